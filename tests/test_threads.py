@@ -24,7 +24,7 @@ def test_a_qthread_left_running_is_named_and_ended() -> None:
 
 
 def test_a_python_thread_left_running_is_named() -> None:
-    watch, may_end = ThreadWatch(), threading.Event()
+    watch, may_end = ThreadWatch(patience=0.1), threading.Event()
     watch.begin()
     thread = threading.Thread(target=may_end.wait, name="forgotten")
     thread.start()
@@ -34,6 +34,15 @@ def test_a_python_thread_left_running_is_named() -> None:
     may_end.set()
     thread.join(PATIENCE_SECONDS)
     assert left == ["forgotten"]
+    assert watch.end() == []
+
+
+def test_a_python_thread_that_is_about_to_end_is_waited_for() -> None:
+    watch, may_end = ThreadWatch(), threading.Event()
+    watch.begin()
+    threading.Thread(target=may_end.wait).start()
+    threading.Timer(0.1, may_end.set).start()
+
     assert watch.end() == []
 
 

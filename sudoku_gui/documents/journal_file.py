@@ -26,6 +26,8 @@ SIZE_LIMIT = 256 * 2**20
 _SUFFIX, _LOCK_SUFFIX, _DAMAGED_SUFFIX = ".journal", ".lock", ".damaged"
 _CHECKSUM_LENGTH = 8
 _NAME = re.compile(r"[0-9a-f]{16}")
+_SECONDS_TO_FIRST_LINE = 60
+"""More than lie between the making of a lock and the first line of its journal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,10 +196,14 @@ class JournalFolder:
         return []
 
     def _remove_lone_locks(self) -> None:
-        """Remove the locks of windows that died before there was anything to keep."""
+        """Remove the locks of windows that died before there was anything to keep.
+
+        A young one is left alone: its window may be about to lock it, and would find it taken.
+        """
         for path in self._ending_in(_LOCK_SUFFIX):
             with contextlib.suppress(OSError):
-                if not path.with_suffix(_SUFFIX).exists():
+                is_old = time.time() - path.stat().st_mtime > _SECONDS_TO_FIRST_LINE
+                if is_old and not path.with_suffix(_SUFFIX).exists():
                     lock = JournalLock.acquired(path)
                     # Its window may have written the first line since.
                     if lock is not None and not path.with_suffix(_SUFFIX).exists():

@@ -145,9 +145,20 @@ def test_a_journal_that_is_removed_leaves_nothing(tmp_path: Path) -> None:
 def test_locks_without_a_journal_are_cleared_away(tmp_path: Path) -> None:
     path = _written(tmp_path)
     path.unlink()
+    os.utime(path.with_suffix(".lock"), (1_000_000, 1_000_000))
 
     assert JournalFolder(tmp_path).paths() == []
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_lock_made_just_now_is_left_to_the_window_that_is_about_to_take_it(
+    tmp_path: Path,
+) -> None:
+    path = _written(tmp_path)
+    path.unlink()
+
+    assert JournalFolder(tmp_path).paths() == []
+    assert list(tmp_path.iterdir()) == [path.with_suffix(".lock")]
 
 
 def test_the_journal_written_last_comes_first(tmp_path: Path) -> None:

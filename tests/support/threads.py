@@ -9,13 +9,17 @@ from weakref import WeakSet
 from PySide6.QtCore import QThread
 from shiboken6 import isValid
 
-from tests.support.waiting import PATIENCE_MILLISECONDS
+from tests.support.waiting import PATIENCE_MILLISECONDS, PATIENCE_SECONDS
 
 
 class ThreadWatch:
-    """Knows every QThread started while it was watching, and Python's own threads."""
+    """Knows every QThread started while it was watching, and Python's own threads.
 
-    def __init__(self) -> None:
+    patience: seconds that a thread of Python's has for its end, which nobody may wait for.
+    """
+
+    def __init__(self, patience: float = PATIENCE_SECONDS) -> None:
+        self._patience = patience
         self._started: WeakSet[QThread] = WeakSet()
         self._before: set[threading.Thread] = set()
 
@@ -37,7 +41,10 @@ class ThreadWatch:
 
     def end(self) -> list[str]:
         """The names of the threads started since `begin` that still run; ends the QThreads."""
-        left = [thread.name for thread in threading.enumerate() if self._is_new(thread)]
+        new = [thread for thread in threading.enumerate() if self._is_new(thread)]
+        for each in new:
+            each.join(self._patience)
+        left = [thread.name for thread in new if thread.is_alive()]
         for thread in list(self._started):
             if isValid(thread) and thread.isRunning():
                 left.append(thread.objectName() or "a QThread")
