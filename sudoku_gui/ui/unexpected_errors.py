@@ -5,9 +5,9 @@ An exception in a slot would otherwise be printed and forgotten.
 
 import sys
 import threading
+import time
 import traceback
 from collections.abc import Callable
-from datetime import datetime
 from pathlib import Path
 from types import TracebackType
 
@@ -82,7 +82,7 @@ class UnexpectedErrors(QObject):
         folder = Path(
             QStandardPaths.writableLocation(QStandardPaths.StandardLocation.AppDataLocation)
         )
-        copy = folder / f"rescued-{datetime.now():%Y%m%d-%H%M%S}.txt"
+        copy = folder / f"rescued-{time.strftime('%Y%m%d-%H%M%S')}.txt"
         try:
             folder.mkdir(parents=True, exist_ok=True)
             copy.write_text(self._text_to_rescue(), encoding="utf-8")

@@ -6,8 +6,6 @@ from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.engine import compilation, instant
 from sudoku_gui.solvers.engine.bitboard import Bitboard
-from sudoku_gui.solvers.engine.extension_solver import ExtensionSolver
-from sudoku_gui.solvers.engine.two_stage import TwoStageSolver
 
 GUESS_BUDGET = 200_000
 """Guesses after which a count is given up: seconds in compiled form."""
@@ -40,12 +38,21 @@ def solver_for(geometry: Geometry) -> CountingSolver:
     As Python the bitboard has no gain from doing much at once, and the general solver takes
     less of it: a seventh of the time on the hardest puzzles.
     """
-    return Bitboard() if suits_bitboard(geometry) else TwoStageSolver(geometry)
+    if suits_bitboard(geometry):
+        return Bitboard()
+    # Loaded late, as below: most grids are plain 9x9.
+    from sudoku_gui.solvers.engine.two_stage import TwoStageSolver  # noqa: PLC0415
+
+    return TwoStageSolver(geometry)
 
 
 def solver_for_extensions(grid: Grid) -> CountingSolver:
     """Return the solver that counts fastest, up to two, what has the digits of a grid and more."""
-    return Bitboard() if suits_bitboard(grid.geometry) else ExtensionSolver(grid)
+    if suits_bitboard(grid.geometry):
+        return Bitboard()
+    from sudoku_gui.solvers.engine.extension_solver import ExtensionSolver  # noqa: PLC0415
+
+    return ExtensionSolver(grid)
 
 
 def suits_bitboard(geometry: Geometry) -> bool:

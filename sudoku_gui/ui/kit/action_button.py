@@ -28,7 +28,6 @@ class ActionButton(BareButton):
         self.setObjectName(f"{action.objectName()}-button")
         self.setDefaultAction(action)
         action.changed.connect(self.update)  # it may stand out now, which Qt knows nothing of
-        self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.setIconSize(QSize(_ICON_SIDE, _ICON_SIDE))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._fit_height()
@@ -47,8 +46,8 @@ class ActionButton(BareButton):
         is_primary = self.isEnabled() and is_primary_action(self.defaultAction())
         if is_primary:
             self._paint_emphasis(painter)
-        role = QPalette.ColorRole.HighlightedText if is_primary else QPalette.ColorRole.ButtonText
-        ink = self.palette().color(role)
+        emphasised = self.palette().color(QPalette.ColorRole.HighlightedText)
+        ink = emphasised if is_primary else self._ink()
         words, beside = self.rect(), 0
         if not self.icon().isNull():
             beside = _ICON_SIDE + _GAP

@@ -17,9 +17,10 @@ from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.ui.kit.area_places import GAP, SMALLEST_SQUARE, Band, places_in
 
 if TYPE_CHECKING:
-    from PySide6.QtCore import QVariantAnimation
+    from PySide6.QtCore import QTimeLine
 
 _MILLISECONDS = 140  # of a movement
+_FRAME_MILLISECONDS = 16
 _LEAST_PANEL = 64  # pixels of its width that are seen at once
 
 
@@ -50,7 +51,7 @@ class CentralArea(QWidget):
         for part in (*(band.widget for band in above), square, *(band.widget for band in below)):
             part.setParent(self)
         panel.setParent(self)
-        self._movement: QVariantAnimation | None = None  # made for the first movement
+        self._movement: QTimeLine | None = None  # made for the first movement
 
     def set_animated(self, is_animated: bool) -> None:
         """Let parts glide to new places, or be there at once."""
@@ -93,15 +94,13 @@ class CentralArea(QWidget):
         self._movement.stop()
         self._movement.start()
 
-    def _new_movement(self) -> QVariantAnimation:
-        # Loaded with the first movement: none is needed for the start.
-        from PySide6.QtCore import QEasingCurve, QVariantAnimation  # noqa: PLC0415
+    def _new_movement(self) -> QTimeLine:
+        # Loaded with the first movement, as the start can do without.  Qt's animations can do
+        # more, and take longer to load.
+        from PySide6.QtCore import QTimeLine  # noqa: PLC0415
 
-        movement = QVariantAnimation(self)
-        movement.setStartValue(0.0)
-        movement.setEndValue(1.0)
-        movement.setDuration(_MILLISECONDS)
-        movement.setEasingCurve(QEasingCurve.Type.InOutQuad)
+        movement = QTimeLine(_MILLISECONDS, self)
+        movement.setUpdateInterval(_FRAME_MILLISECONDS)
         movement.valueChanged.connect(self._move)
         return movement
 
@@ -112,7 +111,7 @@ class CentralArea(QWidget):
         self._movement.stop()
         return True
 
-    @Slot(object)
+    @Slot(float)
     def _move(self, done: float) -> None:
         between = zip(self._from, self._to, strict=True)
         self._place([_between(before, after, done) for before, after in between])

@@ -93,7 +93,7 @@ class DigitKey(PadKey):
     def _paint_label(self, painter: QPainter) -> None:
         inside = self._inside
         group = QPalette.ColorGroup.Active if self._left else QPalette.ColorGroup.Disabled
-        painter.setPen(self.palette().color(group, QPalette.ColorRole.ButtonText))
+        painter.setPen(self._ink(group))
         painter.setFont(self._sized(_SIGN, is_bold=self.isChecked()))
         painter.drawText(inside, Qt.AlignmentFlag.AlignCenter, self._sign)
         if self._left:
@@ -150,7 +150,7 @@ class ColourKey(PadKey):
         below = small.pixelSize() + _MARGIN if inside.height() >= _LEAST_NAMED else 0
         swatch = inside.adjusted(0, 0, 0, -below)
         paint_swatch(painter, swatch, (self._colour,), self._theme)
-        painter.setPen(self.palette().color(QPalette.ColorRole.ButtonText))
+        painter.setPen(self._ink())
         painter.setFont(self._sized(_NAME, is_bold=True))
         painter.drawText(swatch, Qt.AlignmentFlag.AlignCenter, str(self._colour))
         if below:
