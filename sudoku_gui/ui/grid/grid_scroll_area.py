@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, QRect, QSize, Slot
+from PySide6.QtCore import QRect, QSize, Slot
 from PySide6.QtWidgets import QWidget
 
 from sudoku_gui.ui.grid.grid_widget import GridWidget
@@ -13,10 +13,10 @@ class GridScrollArea(FittingScrollArea):
     """Keeps the cursor in `grid`, which is among the contents, in sight."""
 
     def __init__(self, contents: QWidget, grid: GridWidget, room: Callable[[], QSize]) -> None:
-        self._grid = grid  # first, for the contents have events as soon as they are held
         super().__init__(contents, room)
-        grid.installEventFilter(self)
-        grid.cell_selected.connect(self._keep_cursor_in_sight)
+        self._grid = grid
+        for moved in (grid.cell_selected, grid.focus_received):
+            moved.connect(self._keep_cursor_in_sight)
 
     @Slot()
     def _keep_cursor_in_sight(self) -> None:
@@ -30,8 +30,3 @@ class GridScrollArea(FittingScrollArea):
         """Scroll to the middle of a part of the grid, and as far `around` it as can be."""
         middle = self._grid.mapTo(self._contents, part.center())
         self.ensureVisible(middle.x(), middle.y(), around.width(), around.height())
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if watched is self._grid and event.type() is QEvent.Type.FocusIn:
-            self._keep_cursor_in_sight()
-        return super().eventFilter(watched, event)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize, Slot
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize, Signal, Slot
 from PySide6.QtGui import QAccessible, QFocusEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -30,6 +30,8 @@ _LOOKS_DIFFERENT = {QEvent.Type.DevicePixelRatioChange, QEvent.Type.FontChange}
 
 class PaintedGrid(CellTable):
     """Paints itself from one kept picture, and says what is drawn and selected."""
+
+    focus_received = Signal()
 
     def __init__(self, overlays: GridOverlays, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(GridModel(overlays.layers), parent)
@@ -159,6 +161,7 @@ class PaintedGrid(CellTable):
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         self.viewport().update()
+        self.focus_received.emit()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)

@@ -73,9 +73,10 @@ class DigitKey(PadKey):
 
     def show_left(self, left: int) -> None:
         """Show how many of the digit are left."""
-        self._left = left
-        self.retranslate()
-        self.update()
+        if left != self._left or not self.accessibleName():  # which it has once it was shown
+            self._left = left
+            self.retranslate()
+            self.update()
 
     def retranslate(self) -> None:
         """Say everything in the language in use."""
@@ -109,9 +110,15 @@ class DigitKey(PadKey):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._was_held = False
+        self._long_press.begin(event)
         super().mousePressEvent(event)
 
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._long_press.follow(event)
+        super().mouseMoveEvent(event)
+
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        self._long_press.end()
         if self._was_held:
             self.setDown(False)
         super().mouseReleaseEvent(event)

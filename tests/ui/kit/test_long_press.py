@@ -2,11 +2,30 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.ui.kit.long_press import LongPress
+
+
+class Pressable(QWidget):
+    """A widget that tells of its mouse events."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.long_press = LongPress(self)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.long_press.begin(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self.long_press.follow(event)
+
+    def mouseReleaseEvent(self, _event: QMouseEvent) -> None:
+        self.long_press.end()
+
 
 LEFT = Qt.MouseButton.LeftButton
 PLACE = QPoint(30, 30)
@@ -15,14 +34,13 @@ PLACE = QPoint(30, 30)
 @pytest.fixture
 def pressed(qtbot: QtBot) -> tuple[QWidget, LongPress]:
     """A widget on which the left button was pressed."""
-    widget = QWidget()
+    widget = Pressable()
     qtbot.addWidget(widget)
     widget.resize(100, 100)
-    press = LongPress(widget)
     with qtbot.waitExposed(widget):
         widget.show()
     QTest.mousePress(widget, LEFT, pos=PLACE)
-    return widget, press
+    return widget, widget.long_press
 
 
 def is_waiting(press: LongPress) -> bool:
@@ -62,10 +80,22 @@ def test_dragging_ends_it_and_trembling_does_not(pressed: tuple[QWidget, LongPre
 
 
 def test_the_other_button_is_no_such_press(qtbot: QtBot) -> None:
-    widget = QWidget()
+    widget = Pressable()
     qtbot.addWidget(widget)
-    press = LongPress(widget)
 
     QTest.mousePress(widget, Qt.MouseButton.RightButton, pos=PLACE)
 
-    assert not is_waiting(press)
+    assert not is_waiting(widget.long_press)
+
+
+def test_what_is_hidden_while_it_is_pressed_tells_nothing(
+    pressed: tuple[QWidget, LongPress], qtbot: QtBot
+) -> None:
+    widget, press = pressed
+    told: list[QPoint] = []
+    press.held.connect(told.append)
+
+    widget.hide()
+    qtbot.waitUntil(lambda: not is_waiting(press))
+
+    assert told == []
