@@ -1,4 +1,4 @@
-"""What is in the wheel and in the source distribution, as setuptools builds them from here."""
+"""What is in the wheel and in the source distribution, as pip has them built from here."""
 
 import os
 import shutil
@@ -23,8 +23,9 @@ CYTHON_OPTIONS = "[tool.distutils.build_ext]\n"
 BUILDER = """
 import sys
 sys.modules["Cython"] = None
-from setuptools import build_meta
-build = getattr(build_meta, f"build_{sys.argv[1]}")
+sys.path.insert(0, ".build")
+import backend
+build = getattr(backend, f"build_{sys.argv[1]}")
 print(build(sys.argv[2]))
 """
 COMPILED = ".cpython-311-x86_64-linux-gnu.so"
@@ -63,7 +64,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Checkout:
     folder = tmp_path_factory.mktemp("distributions") / "checkout"
     folder.mkdir()
     for path in ROOT.iterdir():
-        if path.name in {".ci", ".github", "resources", "sudoku_gui", "tests"}:
+        if path.name in {".build", ".ci", ".github", "resources", "sudoku_gui", "tests"}:
             shutil.copytree(path, folder / path.name, ignore=NOT_SOURCES)
         elif path.is_file() and path.name != ".git":
             shutil.copy(path, folder)
@@ -148,7 +149,12 @@ def test_the_source_distribution_has_what_the_tests_read(source_files: set[str])
 
     assert data <= source_files
     documents = {"CONTRIBUTING.md", "LICENSE", "README.md"}
-    assert {".ci/run", "MANIFEST.in", "pyproject.toml"} | documents <= source_files
+    assert {
+        ".build/backend.py",
+        ".ci/run",
+        "MANIFEST.in",
+        "pyproject.toml",
+    } | documents <= source_files
 
 
 def _listed_by_git(*which: str) -> set[str]:
