@@ -1,5 +1,6 @@
 """The two layouts: chosen, remembered, and opened by what is done."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QToolButton
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.presentation.actions.action_ids import ActionId
+from sudoku_gui.presentation.search.shown_moment import TimelineState
 from sudoku_gui.presentation.theme import Appearance
 from sudoku_gui.presentation.window_layout import WindowLayout
 from sudoku_gui.solvers import ALGORITHMS
@@ -112,6 +114,11 @@ def test_the_layout_is_remembered(
     again.end()
 
 
+def _is_drawn(surveys: list[TimelineState]) -> bool:
+    """Whether all of the search was told, for a timeline that has its width."""
+    return surveys[-1].is_complete and len(surveys[-1].picture.columns) > 1
+
+
 def test_what_shows_a_search_is_the_same_made_late_as_made_at_the_start(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path
 ) -> None:
@@ -119,6 +126,8 @@ def test_what_shows_a_search_is_the_same_made_late_as_made_at_the_start(
     for number, first in enumerate((WindowLayout.WATCH, WindowLayout.PLAY)):
         store = QSettings(str(tmp_path / f"{number}" / "s.ini"), QSettings.Format.IniFormat)
         program = OpenProgram(qapp, store, qtbot, layout=first)
+        surveys: list[TimelineState] = []
+        program.search.timeline_changed.connect(surveys.append)
         program.program.start([])
         program.choose_algorithm(ALGORITHMS[-1])
         program.program.preferences.choose_appearance(Appearance.DARK)
@@ -129,6 +138,7 @@ def test_what_shows_a_search_is_the_same_made_late_as_made_at_the_start(
         program.wait_for(SearchPhase.ENDED)
         view = program.window.search_view
         qtbot.waitUntil(view.strip.isVisible)
+        program.wait_until(partial(_is_drawn, surveys))
         QApplication.processEvents()
         pictures.append([grabbed(part) for part in (view.panel, view.strip, view.timeline)])
         program.program.preferences.choose_appearance(Appearance.LIGHT)
