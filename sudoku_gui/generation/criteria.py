@@ -9,7 +9,7 @@ from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.techniques.explainer_order import ExplainerOrder
 from sudoku_gui.techniques.level import Level, level_of, most_tenths_of
-from sudoku_gui.techniques.rating import HarderSteps, Rater, RatingStep
+from sudoku_gui.techniques.rating import BASIC_TECHNIQUES, HarderSteps, Rater, RatingStep
 from sudoku_gui.techniques.registry import TECHNIQUES, techniques_named
 from sudoku_gui.techniques.technique import Technique
 
@@ -41,6 +41,9 @@ class CriteriaCheck:
         techniques = _techniques_for(criteria)
         self._rater = Rater(geometry, techniques)
         self._harder_steps = HarderSteps(geometry, techniques)
+        self._hardest_alone: HarderSteps | None = None
+        if all(each in techniques for each in BASIC_TECHNIQUES):
+            self._hardest_alone = HarderSteps(geometry, techniques, ExplainerOrder.HIDDEN_TRIPLE)
 
     def accepts(self, puzzle: Grid) -> bool:
         """Return whether a puzzle, which has one solution, is as it has to be."""
@@ -58,25 +61,43 @@ class CriteriaCheck:
         return True
 
     def _is_of_level(self, puzzle: Grid, wanted: Level) -> bool:
-        level = Level.EASY
-        tenths = []
-        for step in self._harder_steps.of(puzzle):
-            tenths.append(step.tenths)
-            level = level_of(tenths, is_solved=True)
-            if level.is_harder_than(wanted) or level is Level.EXTREME:
+        """Return whether the rating says so.
+
+        How many steps are easy enough for medium is of no matter where one is not.
+        """
+        if self._hardest_alone is not None:
+            level = _level_by(self._hardest_alone, puzzle, wanted)
+            if level.is_harder_than(Level.MEDIUM):
                 return level is wanted
-        return level_of(tenths, is_solved=self._harder_steps.is_solved) is wanted
+            if wanted.is_harder_than(Level.HARD):
+                return False
+        return _level_by(self._harder_steps, puzzle, wanted) is wanted
 
     def _hardest_steps(self, puzzle: Grid) -> Sequence[RatingStep]:
         """Return the steps that none is harder than; none where the techniques do not solve it."""
-        steps: Sequence[RatingStep] = list(self._harder_steps.of(puzzle))
-        if not self._harder_steps.is_solved:
-            return ()
-        if not steps:
-            rating = self._rater.rate(puzzle)
-            steps = rating.steps if rating.is_solved else ()
-        hardest = max((step.tenths for step in steps), default=0)
-        return [step for step in steps if step.tenths == hardest]
+        for search in filter(None, (self._hardest_alone, self._harder_steps)):
+            steps: Sequence[RatingStep] = list(search.of(puzzle))
+            if steps or not search.is_solved:
+                return _hardest_of(steps) if search.is_solved else ()
+        rating = self._rater.rate(puzzle)
+        return _hardest_of(rating.steps) if rating.is_solved else ()
+
+
+def _level_by(search: HarderSteps, puzzle: Grid, wanted: Level) -> Level:
+    """Return the level that some steps of a puzzle make, or one harder than is wanted."""
+    level = Level.EASY
+    tenths = []
+    for step in search.of(puzzle):
+        tenths.append(step.tenths)
+        level = level_of(tenths, is_solved=True)
+        if level.is_harder_than(wanted) or level is Level.EXTREME:
+            return level
+    return level_of(tenths, is_solved=search.is_solved)
+
+
+def _hardest_of(steps: Sequence[RatingStep]) -> Sequence[RatingStep]:
+    hardest = max((step.tenths for step in steps), default=0)
+    return [step for step in steps if step.tenths == hardest]
 
 
 def _techniques_for(criteria: Criteria) -> list[Technique]:

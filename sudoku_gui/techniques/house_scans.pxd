@@ -55,6 +55,41 @@ cdef class ClosedSetScan:
     cdef bint _has_effect(self, bint is_direct) noexcept nogil
 
 
+cdef class BasicPropagation:
+    cdef int[::1] _overlaps, _before, _values, _unions
+    cdef unsigned char[::1] _is_changed
+    cdef int _changed_digits
+    cdef Py_ssize_t _end, _value_count, _union_count
+
+    @cython.locals(
+        columns=cython.Py_ssize_t, placed=cython.Py_ssize_t, house=cython.Py_ssize_t, digit=cython.Py_ssize_t
+    )
+    cpdef Py_ssize_t propagate(self, CandidateMasks masks) noexcept
+    @cython.locals(cell=cython.Py_ssize_t, changed=cython.int, index=cython.Py_ssize_t)
+    cdef bint _note_changes(self, CandidateMasks masks) noexcept nogil
+    @cython.locals(
+        stride=cython.Py_ssize_t, at=cython.Py_ssize_t, base=cython.Py_ssize_t, cover=cython.Py_ssize_t,
+        digit=cython.Py_ssize_t, places=cython.int, outside=cython.int,
+    )
+    cdef void _rule_out_locked(self, CandidateMasks masks) noexcept
+    @cython.locals(
+        first=cython.Py_ssize_t, place=cython.Py_ssize_t, number=cython.Py_ssize_t, mask=cython.int
+    )
+    cdef void _rule_out_by_cells(self, CandidateMasks masks, Py_ssize_t house) noexcept
+    @cython.locals(end=cython.Py_ssize_t, at=cython.Py_ssize_t, number=cython.Py_ssize_t)
+    cdef void _rule_out_by_places(self, CandidateMasks masks, Py_ssize_t first, Py_ssize_t step) noexcept
+    cdef void _take_value(self, int mask) noexcept nogil
+    @cython.locals(
+        one=cython.Py_ssize_t, other=cython.Py_ssize_t, third=cython.Py_ssize_t, union=cython.int
+    )
+    cdef void _find_closed_sets(self) noexcept nogil
+    cdef void _take_union(self, int union) noexcept nogil
+
+
+@cython.locals(stride=cython.Py_ssize_t, first=cython.Py_ssize_t, place=cython.Py_ssize_t)
+cdef void _rule_out_places(CandidateMasks masks, Py_ssize_t at, int places) noexcept
+
+
 cdef class FinnedFishScan:
     cdef int[::1] _bases, _base_of, _cover_of, _places, _chosen, _fins
     cdef Py_ssize_t _count, _base_count, _digit

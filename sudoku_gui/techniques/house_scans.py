@@ -12,7 +12,7 @@ from array import array
 from collections.abc import Iterable, Sequence
 from enum import Enum
 
-from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.model.geometry import Geometry, House
 from sudoku_gui.solvers.integer_arrays import zeros
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 
@@ -251,6 +251,144 @@ def _has_more_bits(mask: int, count: int) -> bool:
         mask &= mask - 1
         count -= 1
     return mask != 0
+
+
+class BasicPropagation:
+    """Does what follows from singles, locked candidates, pairs, triples, X-wings and swordfish.
+
+    None of these is lost by what another places or rules out: where its pattern is no longer
+    whole, a smaller one rules out the same.  So what is left in the end does not depend on the
+    order, and they need not be done one by one.
+    """
+
+    def __init__(self, geometry: Geometry) -> None:
+        # Two houses with several cells in common, a mask of the places of the first that are
+        # outside the second, and one of those of the second that are outside the first.
+        overlaps: list[int] = []
+        for base, one in enumerate(geometry.houses):
+            for cover, other in enumerate(geometry.houses):
+                if base != cover and len({*one.cells} & {*other.cells}) > 1:
+                    sides = _outside(one, other), _outside(other, one)
+                    overlaps.extend((base, cover, *sides))
+        self._overlaps = array("i", overlaps)
+        self._end = len(overlaps)
+        self._before = zeros(geometry.cell_count)  # the candidates of each cell, looked at last
+        self._is_changed = bytearray(len(geometry.houses))  # since then
+        self._changed_digits = 0
+        self._values = zeros(geometry.size)  # masks of which closed sets are looked for
+        self._value_count = 0
+        self._unions = zeros(geometry.size**3)  # of these sets
+        self._union_count = 0
+
+    def propagate(self, masks: CandidateMasks) -> int:
+        """Go on until nothing more follows; return how many digits were placed."""
+        columns = masks.size * (masks.size + 1)
+        placed = place_singles(masks)
+        while self._note_changes(masks):
+            self._rule_out_locked(masks)
+            for house in range(masks.house_count):
+                if self._is_changed[house]:
+                    self._is_changed[house] = 0
+                    self._rule_out_by_cells(masks, house)
+                    self._rule_out_by_places(masks, house * (masks.size + 1) + 1, 1)
+            for digit in range(1, masks.size + 1):
+                if self._changed_digits >> digit & 1:
+                    self._rule_out_by_places(masks, digit, masks.size + 1)
+                    self._rule_out_by_places(masks, columns + digit, masks.size + 1)
+            placed += place_singles(masks)
+        return placed
+
+    def _note_changes(self, masks: CandidateMasks) -> bool:
+        """Note in which houses and of which digits there are other candidates than before."""
+        self._changed_digits = 0
+        for cell in range(masks.cell_count):
+            changed = masks._of_cell[cell] ^ self._before[cell]
+            if changed:
+                self._before[cell] = masks._of_cell[cell]
+                self._changed_digits |= changed
+                for index in range(masks._first_home[cell], masks._first_home[cell + 1]):
+                    self._is_changed[masks._homes[index]] = 1
+        return self._changed_digits != 0
+
+    def _rule_out_locked(self, masks: CandidateMasks) -> None:
+        stride = masks.size + 1
+        for at in range(0, self._end, 4):
+            base = self._overlaps[at] * stride
+            cover = self._overlaps[at + 1] * stride
+            for digit in range(1, stride):
+                places = masks._places[base + digit]
+                if places and not places & self._overlaps[at + 2]:
+                    outside = masks._places[cover + digit] & self._overlaps[at + 3]
+                    _rule_out_places(masks, cover + digit, outside)
+
+    def _rule_out_by_cells(self, masks: CandidateMasks, house: int) -> None:
+        """Rule out what naked pairs and triples of a house do."""
+        first = house * masks.size
+        self._value_count = 0
+        for place in range(first, first + masks.size):
+            self._take_value(masks._of_cell[masks._house_cells[place]])
+        self._find_closed_sets()
+        for number in range(self._union_count):
+            for place in range(first, first + masks.size):
+                mask = masks._of_cell[masks._house_cells[place]]
+                if mask & self._unions[number] and mask & ~self._unions[number]:
+                    masks.rule_out(masks._house_cells[place], self._unions[number])
+
+    def _rule_out_by_places(self, masks: CandidateMasks, first: int, step: int) -> None:
+        """Rule out what the places of digits in a house do, or those of a digit in some lines.
+
+        These are hidden pairs and triples, and fish.  first: where the first places stand in the
+        masks.  step: how far from one another they are.
+        """
+        end = first + step * masks.size
+        self._value_count = 0
+        for at in range(first, end, step):
+            self._take_value(masks._places[at])
+        self._find_closed_sets()
+        for number in range(self._union_count):
+            for at in range(first, end, step):
+                if masks._places[at] & ~self._unions[number]:
+                    _rule_out_places(masks, at, masks._places[at] & self._unions[number])
+
+    def _take_value(self, mask: int) -> None:
+        """Take in a mask, if it may be in a set of two or three."""
+        if mask & (mask - 1) and not _has_more_bits(mask, 3):
+            self._values[self._value_count] = mask
+            self._value_count += 1
+
+    def _find_closed_sets(self) -> None:
+        """List the unions of two values that have two bits, and of three that have three.
+
+        Of such three, two have all three bits, or are closed themselves.
+        """
+        self._union_count = 0
+        for one in range(1, self._value_count):
+            for other in range(one):
+                union = self._values[one] | self._values[other]
+                if not _has_more_bits(union, 2):
+                    self._take_union(union)
+                elif not _has_more_bits(union, 3):
+                    for third in range(other):
+                        if not self._values[third] & ~union:
+                            self._take_union(union)
+
+    def _take_union(self, union: int) -> None:
+        self._unions[self._union_count] = union
+        self._union_count += 1
+
+
+def _outside(house: House, other: House) -> int:
+    """Return a mask of the places of a house whose cells are not in another."""
+    return sum(1 << at for at, cell in enumerate(house.cells) if cell not in other.cells)
+
+
+def _rule_out_places(masks: CandidateMasks, at: int, places: int) -> None:
+    """Rule out some of the places that stand at an index of the masks."""
+    stride = masks.size + 1
+    first = at // stride * masks.size
+    for place in range(masks.size):
+        if places >> place & 1:
+            masks.rule_out(masks._house_cells[first + place], 1 << at % stride)
 
 
 class FinnedFishScan:

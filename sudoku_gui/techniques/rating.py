@@ -16,11 +16,18 @@ from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.deduction import Deduction
 from sudoku_gui.techniques.deduction_search import proved
 from sudoku_gui.techniques.explainer_order import ExplainerOrder
-from sudoku_gui.techniques.house_scans import place_singles
+from sudoku_gui.techniques.house_scans import BasicPropagation, place_singles
 from sudoku_gui.techniques.level import Level, level_of
 from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.registry import TECHNIQUES
 from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique
+
+BASIC_TECHNIQUES = tuple(
+    each
+    for each in TECHNIQUES
+    if each.explainer_order is not None and each.explainer_order <= ExplainerOrder.HIDDEN_TRIPLE
+)
+"""Those up to hidden triples, none of which is too hard for medium level."""
 
 
 class RatingStep(NamedTuple):
@@ -79,18 +86,27 @@ class Rater:
 
 
 class HarderSteps:
-    """The steps of a rating that are harder than singles, of one puzzle after another.
+    """The steps of a rating that are harder than some, of one puzzle after another.
 
-    The others are done without being told: what can be placed by singles and by the techniques
-    tried before the last of them, which rule nothing out, is the same in whatever order it is
-    placed.  That takes a tenth of the time.
+    The others are done without being told: what they place and rule out together is the same in
+    whatever order they are done.  That takes a tenth of the time.
+
+    after: NAKED_SINGLE, before which only digits are placed; or HIDDEN_TRIPLE, if all the basic
+    techniques are among `techniques`.
     """
 
-    def __init__(self, geometry: Geometry, techniques: Sequence[Technique] = TECHNIQUES) -> None:
+    def __init__(
+        self,
+        geometry: Geometry,
+        techniques: Sequence[Technique] = TECHNIQUES,
+        after: ExplainerOrder = ExplainerOrder.NAKED_SINGLE,
+    ) -> None:
         self._masks = CandidateMasks(geometry)
         groups = list(_in_explainer_order(techniques))
-        easy = [each for each in groups if _order_of(each[0]) <= ExplainerOrder.NAKED_SINGLE]
-        self._direct = _StepSearch(self._masks, easy, geometry)
+        easy = [each for each in groups if _order_of(each[0]) <= after]
+        is_basic = after is ExplainerOrder.HIDDEN_TRIPLE
+        self._basic = BasicPropagation(geometry) if is_basic else None
+        self._direct = _StepSearch(self._masks, () if is_basic else easy, geometry)
         self._harder = _StepSearch(self._masks, groups[len(easy) :], geometry)
         self._blanks = 0
 
@@ -103,15 +119,18 @@ class HarderSteps:
         """Yield the steps for a puzzle, each when it is asked for."""
         self._masks.load_digits(puzzle.digits)
         self._blanks = len(puzzle.blanks())
-        while self._place_easy() and (step := self._harder.take_step()) is not None:
+        while self._do_easy() and (step := self._harder.take_step()) is not None:
             yield step
             self._blanks -= len(step.finding.placements)
 
-    def _place_easy(self) -> bool:
-        """Place what is no harder than singles, and return whether anything is left blank."""
-        self._blanks -= place_singles(self._masks)
-        while self._blanks and self._direct.take_step() is not None:
-            self._blanks -= 1 + place_singles(self._masks)
+    def _do_easy(self) -> bool:
+        """Do what is not told, and return whether anything is left blank."""
+        if self._basic is not None:
+            self._blanks -= self._basic.propagate(self._masks)
+        else:
+            self._blanks -= place_singles(self._masks)
+            while self._blanks and self._direct.take_step() is not None:
+                self._blanks -= 1 + place_singles(self._masks)
         return self._blanks > 0
 
 

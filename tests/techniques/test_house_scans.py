@@ -7,10 +7,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from sudoku_gui.generation.filled_grids import FilledGrids
+from sudoku_gui.generation.puzzle_maker import PuzzleMaker
+from sudoku_gui.generation.random_stream import RandomStream
+from sudoku_gui.generation.symmetry import Symmetry
 from sudoku_gui.model.geometry import Cell, Geometry, HouseKind
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.house_scans import (
+    BasicPropagation,
     ClosedSetScan,
     FinnedFishScan,
     LockedScan,
@@ -19,7 +24,8 @@ from sudoku_gui.techniques.house_scans import (
     next_naked_single,
     place_singles,
 )
-from sudoku_gui.techniques.technique import scan_order
+from sudoku_gui.techniques.rating import BASIC_TECHNIQUES
+from sudoku_gui.techniques.technique import Finder, Finding, FindingCollector, scan_order
 from tests.support.solvers.corpus import unique_rows
 
 GEOMETRY = Grid.from_line("0" * 81).geometry
@@ -43,6 +49,34 @@ def test_all_singles_are_placed_and_none_is_left() -> None:
         assert (next_naked_single(masks, 0), scan.next_hidden(masks, 0)) == (-1, -1)
         solved += count == len(row.puzzle.blanks())
     assert 0 < solved < len(rows)
+
+
+@pytest.mark.parametrize("size", [4, 6, 9])
+def test_basic_propagation_does_what_basic_techniques_do_one_by_one(size: int) -> None:
+    geometry = Geometry.of_size(size)
+    propagation = BasicPropagation(geometry)
+    masks, slow = CandidateMasks(geometry), CandidateMasks(geometry)
+    finders = [each.make_finder(geometry) for each in BASIC_TECHNIQUES]
+    grids, maker = FilledGrids(geometry), PuzzleMaker(geometry, Symmetry.NONE.orbits(geometry))
+    for number in range(30):
+        chance = RandomStream(str(number))
+        filled = grids.make(chance)
+        puzzle = maker.make(filled, chance) if filled else None
+        if puzzle is None:
+            continue
+        masks.load_digits(puzzle.digits)
+        slow.load_digits(puzzle.digits)
+
+        count = propagation.propagate(masks)
+
+        while finding := _first_found(finders, slow):
+            for cell, digits in finding.eliminations:
+                slow.rule_out(cell, digits)
+            for cell, digit in finding.placements:
+                slow.place(cell, digit)
+        assert [*masks.of_cell] == [*slow.of_cell]
+        assert [*masks.placed] == [*slow.placed]
+        assert count == sum(digit > 0 for digit in masks.placed)
 
 
 @given(SHORT_MASKS)
@@ -197,3 +231,12 @@ def _closed_sets(table: dict[int, int], count: int, is_direct: bool) -> list[tup
         if union.bit_count() <= count and is_set and has_effect:
             closed.append(members)
     return closed
+
+
+def _first_found(finders: Sequence[Finder], masks: CandidateMasks) -> Finding | None:
+    for finder in finders:
+        collector = FindingCollector(stops_at_first=True)
+        finder.find(masks, collector)
+        if collector.found:
+            return collector.found[0]
+    return None

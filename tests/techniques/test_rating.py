@@ -13,7 +13,7 @@ from sudoku_gui.solvers.engine import compilation
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.explainer_order import ExplainerOrder
 from sudoku_gui.techniques.position import Position
-from sudoku_gui.techniques.rating import HarderSteps, Rater, deductions_of
+from sudoku_gui.techniques.rating import BASIC_TECHNIQUES, HarderSteps, Rater, deductions_of
 from sudoku_gui.techniques.registry import TECHNIQUES
 from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique
 from tests.support.techniques.paths import after
@@ -71,6 +71,22 @@ def test_the_harder_steps_are_those_of_the_rating() -> None:
         assert harder.is_solved == rating.is_solved
         solved += rating.is_solved
     assert 0 < solved < len(rows()[::3])
+
+
+def test_the_steps_after_basic_ones_are_the_same_in_whatever_order_those_are_done() -> None:
+    techniques = [each for each in TECHNIQUES if each.tenths <= WITHOUT_CHAINS]
+    rater = Rater(PUZZLE.geometry, techniques)
+    harder = HarderSteps(PUZZLE.geometry, techniques, ExplainerOrder.HIDDEN_TRIPLE)
+    count = 0
+    for puzzle, *_ in rows()[1::3]:
+        rating = rater.rate(puzzle)
+
+        steps = list(harder.of(puzzle))
+
+        assert steps == [each for each in rating.steps if each.technique not in BASIC_TECHNIQUES]
+        assert harder.is_solved == rating.is_solved
+        count += len(steps)
+    assert count > 20
 
 
 def test_its_steps_are_proved_and_lead_to_the_solution() -> None:
