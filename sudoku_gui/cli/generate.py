@@ -15,6 +15,8 @@ from sudoku_gui.cli.worker_process import results_of_processes
 from sudoku_gui.formats import Format, format_named
 from sudoku_gui.formats.puzzle_record import PuzzleRecord
 from sudoku_gui.generation.criteria import Criteria
+from sudoku_gui.generation.impossible_requests import why_impossible
+from sudoku_gui.generation.puzzle_request import PuzzleRequest
 from sudoku_gui.generation.puzzle_stream import ATTEMPTS, PuzzleStream
 from sudoku_gui.generation.symmetry import Symmetry
 from sudoku_gui.language import text, tr
@@ -82,6 +84,8 @@ def _add_arguments(parser: ArgumentParser) -> None:
 def _run(options: Namespace) -> ExitStatus:
     format_ = _format_for(options)
     criteria = _criteria_of(options)
+    if (reason := why_impossible(PuzzleRequest(options.size, criteria))) is not None:
+        raise BadInputError(reason)
     seed = options.seed
     if seed is None:
         seed = SystemRandom().choice(_SEEDS)

@@ -94,7 +94,7 @@ def test_they_are_written_in_any_format() -> None:
 def test_it_gives_up_when_none_is_as_it_should_be(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sudoku_gui.cli.generate._MOST_TRIED", 100)
 
-    ended = run_command("generate", "--size", "4", "--givens", "16", "--seed", "1", "--jobs", "1")
+    ended = run_command("generate", "--size", "4", "--givens", "8", "--seed", "1", "--jobs", "1")
 
     assert ended.status == ANSWER_IS_NO
     assert ended.output == b""
@@ -121,6 +121,13 @@ def test_it_gives_up_when_none_is_as_it_should_be(monkeypatch: pytest.MonkeyPatc
         ("--count", "2", "--to", "sdk"),
         ("--size", "16", "--to", "ss"),
         ("--level", "easy", "--difficulty", "1.2"),
+        ("--givens", "82"),
+        ("--givens", "0-10"),
+        ("--givens", "22-23", "--symmetry", "quarter-turns"),
+        ("--size", "16", "--symmetry", "half-turn"),
+        ("--size", "4", "--technique", "jellyfish"),
+        ("--size", "4", "--level", "hard"),
+        ("--difficulty", "0.1-0.9"),
     ],
 )
 def test_what_cannot_be_is_refused(arguments: tuple[str, ...]) -> None:

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from sudoku_gui.generation.criteria import Criteria
+from sudoku_gui.generation.impossible_requests import why_impossible
 from sudoku_gui.generation.puzzle_request import LEVELS_OF_SIZE, PuzzleRequest
 from sudoku_gui.language import Text, say, text, tr
 from sudoku_gui.presentation.new_puzzle import (
@@ -87,16 +88,22 @@ class NewPuzzleDialog(QDialog):
         return NewPuzzleOptions(self.fields.size, self.fields.symmetry, self._level, technique)
 
     def request(self, request: PuzzleRequest) -> None:
-        """Request that, as if it had been chosen."""
+        """Request that, as if it had been chosen; or say why there is no such puzzle."""
+        if (reason := why_impossible(request)) is not None:
+            words = say(reason)
+            self._tell(words[:1].upper() + words[1:])
+            return
         self._show_making(is_making=True)
         self.requested.emit(request)
 
     def show_tried(self, tried: int) -> None:
         """So many puzzles were made in vain."""
         if tried and self._is_making:
-            words = say(tried_sentence(tried))
-            self._news.setText(words)
-            self._announcer.announce(words)
+            self._tell(say(tried_sentence(tried)))
+
+    def _tell(self, words: str) -> None:
+        self._news.setText(words)
+        self._announcer.announce(words)
 
     def reject(self) -> None:
         if self._is_making:

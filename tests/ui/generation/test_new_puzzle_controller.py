@@ -78,6 +78,18 @@ def test_a_level_begins_a_game_at_once_in_the_layout_for_playing(opened: OpenPro
     assert not opened.program.documents.is_modified
 
 
+def test_what_cannot_be_made_is_said_at_once(opened: OpenProgram) -> None:
+    dialog = dialog_of(opened)
+    names = combo(dialog, "technique")
+    names.setCurrentIndex(names.findText("Jellyfish"))
+
+    press(dialog, "&By Technique")
+
+    assert news(dialog) == "No 4x4 puzzle needs this technique: Jellyfish"
+    press(dialog, "&Easy")
+    wait_for_game(opened)
+
+
 def test_what_is_chosen_is_remembered(opened: OpenProgram) -> None:
     press(dialog_of(opened), "&Easy")
     wait_for_game(opened)
