@@ -13,13 +13,12 @@ The file runs in two forms, as `search_base` says.  Compiled code reads the arra
 that begin with an underscore, through which it needs no objects.
 """
 
-from array import array
 from collections.abc import Callable, Hashable, Sequence
-from itertools import chain
 from typing import TypeVar
 
-from sudoku_gui.model.geometry import Cell, Geometry
+from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.solvers.integer_arrays import zeros
+from sudoku_gui.techniques.geometry_arrays import geometry_arrays
 
 _Result = TypeVar("_Result")
 
@@ -28,31 +27,17 @@ class CandidateMasks:
     """Holds the candidates of one position after another, all of one geometry."""
 
     def __init__(self, geometry: Geometry) -> None:
-        index_of = {house: index for index, house in enumerate(geometry.houses)}
         self.size = geometry.size
         self.cell_count = geometry.cell_count
         self.house_count = len(geometry.houses)
-        # The cells of each house, `size` of them, one house after the other.
-        self.house_cells = array("i", chain.from_iterable([each.cells for each in geometry.houses]))
-        # The houses of each cell, and the bit that the cell has in the masks of each.
-        self.first_home = array("i", [0])
-        self.homes = array("i")
-        self.home_bits = array("i")
-        # The cells that share a house with each cell, in order.
-        self.first_peer = array("i", [0])
-        self.peers = array("i")
-        # By two cells, one * cell_count + other: 1 if they share a house.
-        self.sees = bytearray(self.cell_count * self.cell_count)
-        for cell in map(Cell, geometry.cells):
-            for house in geometry.houses_of(cell):
-                self.homes.append(index_of[house])
-                self.home_bits.append(1 << house.cells.index(cell))
-            self.first_home.append(len(self.homes))
-            peers = sorted(geometry.peers_of(cell))
-            self.peers.extend(peers)
-            self.first_peer.append(len(self.peers))
-            for peer in peers:
-                self.sees[cell * self.cell_count + peer] = 1
+        arrays = geometry_arrays(geometry)
+        self.house_cells = arrays.house_cells
+        self.first_home = arrays.first_home
+        self.homes = arrays.homes
+        self.home_bits = arrays.home_bits
+        self.first_peer = arrays.first_peer
+        self.peers = arrays.peers
+        self.sees = arrays.sees
         self.of_cell = zeros(self.cell_count)
         self.placed = zeros(self.cell_count)
         self.places = zeros(self.house_count * (self.size + 1))

@@ -5,11 +5,10 @@
 As in `house_scans`, they report numbers, and run in two forms.
 """
 
-from array import array
-
 from sudoku_gui.model.geometry import Cell, Geometry
 from sudoku_gui.solvers.integer_arrays import zeros
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
+from sudoku_gui.techniques.geometry_arrays import homes_in_order, kinds_of_houses
 from sudoku_gui.techniques.technique import scan_order
 
 
@@ -82,19 +81,14 @@ class UniqueLoopScan:
     """
 
     def __init__(self, geometry: Geometry) -> None:
-        order = scan_order(geometry)
-        kinds = [each.kind for each in geometry.houses]
-        self._kinds = array("i", [kinds.index(kind) for kind in kinds])
+        self._kinds = kinds_of_houses(geometry)
         # By cell, as in the masks: its houses, but in the order to look at.
-        homes = [
-            [at for at in order if cell in geometry.houses[at].cells] for cell in geometry.cells
-        ]
-        self._homes = array("i", [at for each in homes for at in each])
+        self._homes = homes_in_order(geometry, scan_order(geometry))
         self._path = zeros(geometry.cell_count + 1)
         self._is_on_path = zeros(geometry.cell_count)
         self._is_choice = zeros(geometry.cell_count)
-        self._choices = zeros(len(order))  # by house, how many
-        self._visits = zeros(len(order))  # by house, bit 0: even places, bit 1: odd
+        self._choices = zeros(len(self._kinds))  # by house, how many
+        self._visits = zeros(len(self._kinds))  # by house, bit 0: even places, bit 1: odd
         self._pair = 0
         self._least = 0
         self._most = 0

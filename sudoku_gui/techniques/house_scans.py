@@ -15,6 +15,7 @@ from enum import Enum
 from sudoku_gui.model.geometry import Geometry, House
 from sudoku_gui.solvers.integer_arrays import zeros
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
+from sudoku_gui.techniques.geometry_arrays import number_of_house
 
 MOST_MEMBERS = 4
 """Of closed sets."""
@@ -405,12 +406,8 @@ class FinnedFishScan:
         self._bases = array("i", bases)
         self._base_count = len(bases)
         # In which of the bases and of the covers each cell is.
-        self._base_of = zeros(geometry.cell_count)
-        self._cover_of = zeros(geometry.cell_count)
-        for houses, number_of in ((bases, self._base_of), (covers, self._cover_of)):
-            for number, house in enumerate(houses):
-                for cell in geometry.houses[house].cells:
-                    number_of[cell] = number
+        self._base_of = number_of_house(geometry, bases)
+        self._cover_of = number_of_house(geometry, covers)
         self._places = zeros(len(bases))  # of the digit, in each base
         self._chosen = zeros(count)
         self._fins = zeros(geometry.cell_count)

@@ -21,7 +21,7 @@ from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.algorithms.backtracking import BacktrackingSearch
-from sudoku_gui.solvers.algorithms.search_base import MOST_CELLS, padded
+from sudoku_gui.solvers.algorithms.grid_arrays import MOST_CELLS, padded
 from sudoku_gui.solvers.explain import inspection, procedures
 from sudoku_gui.solvers.search import Algorithm
 

@@ -10,7 +10,7 @@ tries   1 for each missing digit gone through; each of them fits
 from sudoku_gui.language import text
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.algorithms.backtracking import BacktrackingSearch
-from sudoku_gui.solvers.algorithms.search_base import MOST_CELLS, padded
+from sudoku_gui.solvers.algorithms.grid_arrays import MOST_CELLS, padded
 from sudoku_gui.solvers.explain import inspection, procedures
 from sudoku_gui.solvers.search import Algorithm
 

@@ -24,10 +24,13 @@ the rest in registers.  And -1 is written out where the search ends, because NO_
 Python object.
 """
 
-from collections.abc import Iterable
-
-from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.solvers.algorithms.grid_arrays import (
+    MOST_CELLS,
+    first_blanks,
+    house_arrays,
+    padded,
+)
 from sudoku_gui.solvers.search import ConditionKind
 
 # The kinds of conditions as integers, for the loop that looks after every step.
@@ -37,26 +40,6 @@ _DEAD_END = ConditionKind.DEAD_END.value
 _CELL_CHANGES = ConditionKind.CELL_CHANGES.value
 _CELL_HOLDS = ConditionKind.CELL_HOLDS.value
 _DEPTH_BELOW = ConditionKind.DEPTH_BELOW.value
-
-
-MOST_CELLS = 625
-"""The cells of the largest grid, 25x25; its rows, columns and boxes have three times as many."""
-
-
-def padded(values: Iterable[int], length: int) -> list[int]:
-    """Return the values, and zeros up to `length`: what an array of C is set from."""
-    entries = list(values)
-    return entries + [0] * (length - len(entries))
-
-
-def _first_blanks(grid: Grid) -> list[int]:
-    """For each cell, and the end, the first blank from there on; the end if none follows."""
-    first = grid.geometry.cell_count
-    found = [first]
-    for cell in reversed(range(first)):
-        first = first if grid.digits[cell] else cell
-        found.append(first)
-    return found[::-1]
 
 
 class SearchBase:
@@ -74,22 +57,16 @@ class SearchBase:
         self._givens = grid
         self._size = size
         self._cell_count = geometry.cell_count
-        cells = tuple(map(Cell, geometry.cells))
         self._digits = padded(grid.digits, MOST_CELLS)
         self._blanks = padded(grid.blanks(), MOST_CELLS)
         self._blank_count = len(grid.blanks())
-        self._blank_from = padded(_first_blanks(grid), MOST_CELLS + 1)
+        self._blank_from = first_blanks(grid)
         self._path = padded((), MOST_CELLS)
-        self._house_cells = padded(
-            [cell for house in geometry.houses[: 3 * size] for cell in house.cells], 3 * MOST_CELLS
-        )
-        self._row = padded([geometry.row_of(cell) * size for cell in cells], MOST_CELLS)
-        self._column = padded(
-            [(size + geometry.column_of(cell)) * size for cell in cells], MOST_CELLS
-        )
-        self._box = padded(
-            [(2 * size + geometry.box_of(cell)) * size for cell in cells], MOST_CELLS
-        )
+        houses = house_arrays(geometry)
+        self._house_cells = houses.cells
+        self._row = houses.row
+        self._column = houses.column
+        self._box = houses.box
         self._all_digits = (2 << size) - 2
         self._used = padded((), 3 * MOST_CELLS)
         for cell, digit in enumerate(grid.digits):

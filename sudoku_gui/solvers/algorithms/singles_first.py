@@ -24,7 +24,7 @@ the house has no other place for it.
 from sudoku_gui.language import text
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.algorithms.fewest_candidates import CandidateCounts
-from sudoku_gui.solvers.algorithms.search_base import MOST_CELLS, padded
+from sudoku_gui.solvers.algorithms.grid_arrays import MOST_CELLS, padded
 from sudoku_gui.solvers.explain import inspection, procedures
 from sudoku_gui.solvers.search import Algorithm
 
