@@ -17,14 +17,23 @@ from sudoku_gui.ui.program import Program
 from sudoku_gui.ui.termination import TerminationSignals, end_at_once_when_a_library_exits
 from sudoku_gui.ui.unexpected_errors import UnexpectedErrors
 
-# A search in pure Python would otherwise keep the window waiting for the
-# interpreter 5 ms at a time.
-SWITCH_SECONDS = 0.0005
+_SWITCH_SECONDS = 0.0005
+
+
+def prepare_threads() -> None:
+    """Have the window's thread wait little for others; called before Qt paints anything.
+
+    A search in pure Python would otherwise keep it waiting for the interpreter 5 ms at a time.
+    And Qt would give translucent lines of toolbars and scroll bars to other threads to paint,
+    some hundred points at a time, and wait for each of them.
+    """
+    sys.setswitchinterval(_SWITCH_SECONDS)
+    os.environ["QT_NO_GUI_THREADPOOL"] = "1"
 
 
 def open_window(files: Sequence[str]) -> int:
     """Show the window with the first of `files` opened, and return the exit status at its end."""
-    sys.setswitchinterval(SWITCH_SECONDS)
+    prepare_threads()
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # until the loop hears of Ctrl+C
     QApplication.setApplicationName("sudoku_gui")
     QApplication.setApplicationVersion(__version__)

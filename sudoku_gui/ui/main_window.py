@@ -36,7 +36,6 @@ from sudoku_gui.ui.kit.area_places import GAP
 from sudoku_gui.ui.kit.central_area import BandPart, CentralArea
 from sudoku_gui.ui.kit.dock import Panel
 from sudoku_gui.ui.kit.docks import Docks
-from sudoku_gui.ui.kit.flat_tool_bar import FlatToolBar
 from sudoku_gui.ui.kit.menus import Menus
 from sudoku_gui.ui.kit.notice_bar import NoticeBar
 from sudoku_gui.ui.kit.qactions import build_actions
@@ -259,7 +258,7 @@ class MainWindow(QMainWindow):
             yield self._typos
 
     def _build_toolbar(self) -> QToolBar:
-        toolbar = FlatToolBar(self)
+        toolbar = QToolBar(self)
         toolbar.setObjectName("toolbar")
         toolbar.setMovable(False)
         toolbar.setIconSize(QSize(20, 20))

@@ -28,7 +28,7 @@ from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QApplication
 
 from sudoku_gui import formats
-from sudoku_gui.app import SWITCH_SECONDS
+from sudoku_gui.app import prepare_threads
 from sudoku_gui.documents.collection_check_task import CollectionCheckTask
 from sudoku_gui.formats.puzzle_summary import summaries_of
 from sudoku_gui.presentation.actions.action_ids import ActionId
@@ -175,7 +175,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--pages", type=int, default=50)
     parser.add_argument("--seed", type=int, default=1)
     wanted = parser.parse_args(arguments)
-    sys.setswitchinterval(SWITCH_SECONDS)
+    prepare_threads()
     application = QApplication(sys.argv[:1])
     application.setStyle("Fusion")
     made = wanted.file is None

@@ -27,7 +27,7 @@ from PySide6.QtCore import QEvent, QEventLoop, QObject, QSettings, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
 from sudoku_gui import formats
-from sudoku_gui.app import SWITCH_SECONDS
+from sudoku_gui.app import prepare_threads
 from sudoku_gui.assets import resource
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.puzzle import Puzzle
@@ -207,7 +207,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--stops", type=int, default=50)
     parser.add_argument("--seed", type=int, default=1)
     wanted = parser.parse_args(arguments)
-    sys.setswitchinterval(SWITCH_SECONDS)
+    prepare_threads()
     application = QApplication(sys.argv[:1])
     application.setStyle("Fusion")
     with tempfile.TemporaryDirectory() as folder:

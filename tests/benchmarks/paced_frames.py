@@ -22,7 +22,7 @@ from PySide6.QtCore import QEvent, QPointF, QSettings, Qt, QTimer
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QDockWidget
 
-from sudoku_gui.app import SWITCH_SECONDS
+from sudoku_gui.app import prepare_threads
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
@@ -85,7 +85,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="what a search at a pace costs the window")
     parser.add_argument("--seconds", type=float, default=4.0)
     wanted = parser.parse_args(arguments)
-    sys.setswitchinterval(SWITCH_SECONDS)
+    prepare_threads()
     application = QApplication(sys.argv[:1])
     application.setStyle("Fusion")
     print(f"platform {application.platformName()}, {os.cpu_count()} processors")

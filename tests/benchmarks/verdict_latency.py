@@ -27,7 +27,7 @@ from PySide6.QtCore import QEvent, QEventLoop, QObject, QSettings, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from sudoku_gui.app import SWITCH_SECONDS
+from sudoku_gui.app import prepare_threads
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.engine import compilation
@@ -218,7 +218,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     known = puzzles_of(wanted.files)
     by_lot = random.Random(wanted.seed).sample(known, min(len(known), wanted.puzzles))
     puzzles = wanted.part.of(known) if wanted.part else by_lot
-    sys.setswitchinterval(SWITCH_SECONDS)
+    prepare_threads()
     application = QApplication(sys.argv[:1])
     application.setStyle("Fusion")
     with open_program(application) as program:

@@ -28,7 +28,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QSettings
 from PySide6.QtWidgets import QApplication
 
-from sudoku_gui.app import SWITCH_SECONDS
+from sudoku_gui.app import prepare_threads
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.playback.player import UNLIMITED_PACE
@@ -97,7 +97,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--panels", default="", help="names of the actions that open them")
     wanted = parser.parse_args(arguments)
     panels = [ActionId(name) for name in wanted.panels.split(",") if name]
-    sys.setswitchinterval(SWITCH_SECONDS)
+    prepare_threads()
     application = QApplication(sys.argv[:1])
     application.setStyle("Fusion")
     with tempfile.TemporaryDirectory() as folder:

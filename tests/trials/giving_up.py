@@ -19,7 +19,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication
 
-from sudoku_gui.app import SWITCH_SECONDS
+from sudoku_gui.app import prepare_threads
 from tests.support.memory import return_freed_memory
 from tests.trials.bound import upper_bound
 
@@ -150,7 +150,7 @@ def main(
     parser.add_argument("--seed", type=int, default=1)
     wanted = parser.parse_args(arguments)
     application = QCoreApplication(sys.argv[:1])
-    sys.setswitchinterval(SWITCH_SECONDS)
+    prepare_threads()
     figures = run(wanted.count, wanted.seed)
     del application
     print_figures(figures, wanted.seed)

@@ -13,7 +13,7 @@ import pytest
 from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
-from sudoku_gui.app import SWITCH_SECONDS
+from sudoku_gui.app import prepare_threads
 from sudoku_gui.documents.document import SaveTarget
 from sudoku_gui.formats import SIZE_LIMIT, format_named, read
 from sudoku_gui.model.grid import Grid
@@ -162,7 +162,7 @@ def test_the_window_lives_on_while_a_large_file_is_read(
     opened: OpenProgram, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
     request.addfinalizer(partial(sys.setswitchinterval, sys.getswitchinterval()))
-    sys.setswitchinterval(SWITCH_SECONDS)  # as the program does when it opens its window
+    prepare_threads()  # as the program does when it opens its window
     path = tmp_path / "large.txt"
     path.write_bytes(b"0 0 0 0 0 0 0 0 0\n" * 49_999)  # takes a good part of a second
     ticks: list[int] = []
