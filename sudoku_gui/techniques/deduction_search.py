@@ -7,7 +7,13 @@ from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.checker import is_proved
 from sudoku_gui.techniques.deduction import Deduction
 from sudoku_gui.techniques.position import Position
-from sudoku_gui.techniques.technique import Finder, Finding, FindingCollector, Technique
+from sudoku_gui.techniques.technique import (
+    Finder,
+    Finding,
+    FindingCollector,
+    Technique,
+    slices_of,
+)
 
 
 class DeductionSearch:
@@ -25,18 +31,19 @@ class DeductionSearch:
     def first(self, position: Position) -> Deduction | None:
         """Return the first deduction, or None where no technique finds one."""
         found = self.by_technique(position, stops_at_first=True)
-        return next((each for deductions in found for each in deductions), None)
+        return next((each for deductions in found for each in deductions or ()), None)
 
     def every(self, position: Position) -> Iterator[Deduction]:
         """Yield all deductions, each effect of a technique once."""
         for deductions in self.by_technique(position):
-            yield from deductions
+            yield from deductions or ()
 
     def by_technique(
         self, position: Position, *, stops_at_first: bool = False
-    ) -> Iterator[list[Deduction]]:
+    ) -> Iterator[list[Deduction] | None]:
         """Yield what each technique concludes, each effect once, or the first alone.
 
+        Before that come any number of None, from techniques that take long.
         The position is that of the search until the last is taken, or another is begun.
         """
         self._masks.load(position.masks, position.placed_digits)
@@ -44,7 +51,8 @@ class DeductionSearch:
             if at == len(self._finders):
                 self._finders.append(technique.make_finder(self.geometry))
             collector = FindingCollector(stops_at_first)
-            self._finders[at].find(self._masks, collector)
+            for _ in slices_of(self._finders[at], self._masks, collector):
+                yield None
             by_effect: dict[object, Finding] = {}
             for each in collector.found:
                 by_effect.setdefault((each.placed(), each.ruled_out()), each)

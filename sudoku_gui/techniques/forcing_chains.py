@@ -6,12 +6,9 @@ candidate, it is a cycle, which holds in both directions: each of its candidates
 before it is; so what both exclude is ruled out.
 """
 
-from collections.abc import Sequence
 from functools import partial
-from itertools import pairwise
 
 from sudoku_gui.language import Text, text
-from sudoku_gui.model.candidates import Candidate
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.explainer_order import ExplainerOrder
@@ -20,6 +17,7 @@ from sudoku_gui.techniques.forcing.chain_findings import (
     finding_of_node,
     report,
 )
+from sudoku_gui.techniques.forcing.chain_proof import cases_around, refutation_along
 from sudoku_gui.techniques.forcing.cycle_search import (
     BY_BOTH,
     BY_HOUSES,
@@ -27,15 +25,8 @@ from sudoku_gui.techniques.forcing.cycle_search import (
     UNBOUNDED,
     CycleSearch,
 )
-from sudoku_gui.techniques.forcing.implication_proof import (
-    Derivation,
-    Reasons,
-    candidate_of,
-    constraint_between,
-    refutation,
-)
 from sudoku_gui.techniques.position import Position
-from sudoku_gui.techniques.proof import Cases, Proof, TrueOrFalse
+from sudoku_gui.techniques.proof import Proof
 from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique
 
 
@@ -92,42 +83,12 @@ class ForcingChainFinder(_LazySearch):
 
 def prove_chain(position: Position, finding: Finding) -> Proof:
     """Return why the beginning of a chain cannot be."""
-    nodes = finding.pattern
-    end = _first_clash(nodes)
-    reasons = _reasons_along(nodes[: end + 1], position)
-    return (refutation(position, reasons, nodes[0], nodes[end] >> 1),)
+    return (refutation_along(position, finding.pattern),)
 
 
 def prove_cycle(position: Position, finding: Finding) -> Proof:
-    """Return why all that a cycle rules out is false, whether its start is true or false."""
-    nodes, targets = finding.pattern, finding.ruled_out()
-    backwards = tuple(node ^ 1 for node in reversed(nodes))
-    branches = tuple(_round(position, each[:-1], targets) for each in (nodes, backwards))
-    return (Cases(TrueOrFalse(candidate_of(nodes[0], position)), branches, targets),)
-
-
-def _round(position: Position, nodes: Sequence[int], targets: tuple[Candidate, ...]) -> Proof:
-    """Return why all targets are false if the first node of a cycle holds."""
-    end = _first_clash(nodes)
-    derivation = Derivation(position, _reasons_along(nodes[: end + 1], position))
-    if end < len(nodes):
-        return derivation.to_contradiction(nodes[end] >> 1)
-    return derivation.to_eliminations(targets, [node for node in nodes if node & 1])
-
-
-def _first_clash(nodes: Sequence[int]) -> int:
-    """Return where the first node is of which the opposite came before; their number if none is."""
-    clashes = (place for place, node in enumerate(nodes) if node ^ 1 in nodes[:place])
-    return next(clashes, len(nodes))
-
-
-def _reasons_along(nodes: Sequence[int], position: Position) -> Reasons:
-    """Return that each node follows from the one before it."""
-    reasons: dict[int, tuple[int, list[int], list[int]]] = {nodes[0]: (-1, [], [])}
-    for before, node in pairwise(nodes):
-        cause = constraint_between(before, node, position) if node & 1 else -1
-        reasons[node] = cause, [before], []
-    return reasons
+    """Return why all that a cycle rules out is false."""
+    return cases_around(position, finding.pattern, finding.ruled_out())
 
 
 def _row(

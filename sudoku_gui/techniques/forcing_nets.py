@@ -10,10 +10,9 @@ from functools import partial
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
-from sudoku_gui.techniques.forcing.chain_findings import finding_of_node, report
 from sudoku_gui.techniques.forcing.cycle_search import UNBOUNDED
 from sudoku_gui.techniques.forcing.forcing_search import CONTRADICTION, ForcingSearch
-from sudoku_gui.techniques.multiple_forcing_chains import prove
+from sudoku_gui.techniques.multiple_forcing_chains import prove, report_forced
 from sudoku_gui.techniques.technique import FindingCollector, Technique
 
 _IN_CELLS_AND_HOUSES = 3
@@ -34,19 +33,8 @@ class ForcingNetFinder:
         self._search.load(masks.of_cell)
         # All are wanted: the first one might be of the other outcome.
         found = self._search.find_in_cases(1, _IN_CELLS_AND_HOUSES, False, UNBOUNDED)
-        report(
-            (
-                finding_of_node(
-                    origin ^ 1 if kind == CONTRADICTION else end,
-                    masks.size,
-                    (length,),
-                    (kind, origin, end),
-                )
-                for length, kind, origin, end in found
-                if (kind == CONTRADICTION) == self._is_contradiction
-            ),
-            collector,
-        )
+        wanted = (each for each in found if (each[1] == CONTRADICTION) == self._is_contradiction)
+        report_forced(wanted, masks.size, collector)
 
 
 TECHNIQUES = (

@@ -86,7 +86,7 @@ class HintTask:
         return self._tried / max(1, len(self._techniques))
 
     def work(self, amount: int) -> bool:
-        """Make so many guesses at the puzzle, or then try the next technique."""
+        """Make so many guesses at the puzzle, or then try the next technique, or a part of it."""
         self._amount = amount
         return next(self._steps, self) is self
 
@@ -107,8 +107,8 @@ class HintTask:
         found = search.by_technique(self._position, stops_at_first=stops_at_first)
         yield
         for deductions in found:
-            self._found += deductions
-            self._tried += 1
+            self._tried += deductions is not None
+            self._found += deductions or ()
             if self._found and stops_at_first:
                 return
             yield

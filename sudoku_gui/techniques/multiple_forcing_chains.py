@@ -6,6 +6,7 @@ others.
 """
 
 from array import array
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from sudoku_gui.language import text
@@ -16,6 +17,7 @@ from sudoku_gui.techniques.forcing.chain_findings import finding_of_node, report
 from sudoku_gui.techniques.forcing.cycle_search import UNBOUNDED
 from sudoku_gui.techniques.forcing.forcing_search import CONTRADICTION, EITHER, ForcingSearch
 from sudoku_gui.techniques.forcing.implication_proof import (
+    NestedProof,
     Reasons,
     all_of,
     candidate_of,
@@ -64,41 +66,60 @@ class ForcingFinder:
             found = self._search.find_in_cases(
                 self._reasoning, self._kinds, collector.stops_at_first, UNBOUNDED
             )
-        report(
-            (
-                finding_of_node(
-                    origin ^ 1 if kind == CONTRADICTION else end,
-                    masks.size,
-                    (length,),
-                    (kind, origin, end),
-                )
-                for length, kind, origin, end in found
-            ),
-            collector,
-        )
+        report_forced(found, masks.size, collector)
+
+
+def report_forced(
+    found: Iterable[tuple[int, int, int, int]], size: int, collector: FindingCollector
+) -> None:
+    """Report what a `ForcingSearch` has found; the pattern is the kind, the origin and the end."""
+    report(
+        (
+            finding_of_node(
+                origin ^ 1 if kind == CONTRADICTION else end, size, (length,), (kind, origin, end)
+            )
+            for length, kind, origin, end in found
+        ),
+        collector,
+    )
 
 
 def prove(
     position: Position, finding: Finding, *, is_of_one_digit: bool = False, reasoning: int = 0
 ) -> Proof:
     """Return why what was found follows in each case, or why the opposite cannot be."""
-    kind, origin, end = finding.pattern
     search = ForcingSearch(position.geometry)
     search.load(array("i", position.masks))
 
     def reasons_of(supposed: int, *ends: int) -> Reasons:
         return search.reasons_of(reasoning, is_of_one_digit, supposed, [*ends])
 
+    return prove_by(reasons_of, position, finding)
+
+
+def prove_by(
+    reasons_of: Callable[..., Reasons],
+    position: Position,
+    finding: Finding,
+    chains: Sequence[NestedProof] = (),
+) -> Proof:
+    """Return the proof that is made of reasons.
+
+    reasons_of: gives them for a node that is supposed and those that follow from it.
+    chains: what is nested, by numbers.
+    """
+    kind, origin, end = finding.pattern
     if kind == CONTRADICTION:
         reasons = reasons_of(origin, 2 * end, 2 * end + 1)
-        return (refutation(position, reasons, origin, end),)
+        return (refutation(position, reasons, origin, end, chains=chains),)
     if kind == EITHER:
         both = [reasons_of(2 * origin + is_true, end) for is_true in (1, 0)]
         either = TrueOrFalse(candidate_of(2 * origin, position))
-        return end_of_cases(position, either, both, end)
+        return end_of_cases(position, either, both, end, chains=chains)
     reason = all_of(origin, position)
     starts = [2 * number_of(each, position) + 1 for each in reason.candidates]
-    return end_of_cases(position, reason, [reasons_of(start, end) for start in starts], end)
+    branches = [reasons_of(start, end) for start in starts]
+    return end_of_cases(position, reason, branches, end, chains=chains)
 
 
 TECHNIQUES = (

@@ -5,7 +5,7 @@ techniques that finds anything counts, and of this group the easiest finding, or
 those.  The difficulty is that of the hardest step.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
@@ -20,7 +20,7 @@ from sudoku_gui.techniques.house_scans import BasicPropagation, place_singles
 from sudoku_gui.techniques.level import Level, level_of
 from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.registry import TECHNIQUES
-from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique
+from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique, slices_of
 
 BASIC_TECHNIQUES = tuple(
     each
@@ -75,14 +75,22 @@ class Rater:
 
     def rate(self, puzzle: Grid) -> Rating:
         """Return the way to the solution of a puzzle."""
+        (rating,) = (each for each in self.rate_in_slices(puzzle) if each is not None)
+        return rating
+
+    def rate_in_slices(self, puzzle: Grid) -> Iterator[Rating | None]:
+        """Yield the rating of a puzzle; before it, None where it may be given up."""
         self._masks.load_digits(puzzle.digits)
         blanks = len(puzzle.blanks())
         steps = []
-        while blanks > 0 and (step := self._search.take_step()) is not None:
+        while blanks > 0:
+            step = yield from self._search.take_step_in_slices()
+            if step is None:
+                break
             steps.append(step)
             blanks -= len(step.finding.placements)
         hardest = max(steps, key=lambda step: step.tenths, default=None)
-        return Rating(tuple(steps), hardest, is_solved=not blanks)
+        yield Rating(tuple(steps), hardest, is_solved=not blanks)
 
 
 class HarderSteps:
@@ -148,13 +156,23 @@ class _StepSearch:
 
     def take_step(self) -> RatingStep | None:
         """Do the next step in the masks, and return it; None where nothing is found."""
+        slices = self.take_step_in_slices()
+        while True:
+            try:
+                next(slices)
+            except StopIteration as end:
+                step: RatingStep | None = end.value
+                return step
+
+    def take_step_in_slices(self) -> Generator[None, None, RatingStep | None]:
+        """Do the same, and yield wherever it may be given up."""
         found = self._collector.found
         for group in self._groups:
             easiest = None
             for technique, finder in group:  # which begin with the easiest
                 if easiest is not None and technique.tenths > easiest.tenths:
                     break
-                finder.find(self._masks, self._collector)
+                yield from slices_of(finder, self._masks, self._collector)
                 if found:
                     step = RatingStep(technique, found.pop())
                     if easiest is None or step.rank < easiest.rank:

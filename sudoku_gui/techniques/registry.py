@@ -41,6 +41,7 @@ _MODULES = (
     "templates",
     "forcing_chains",
     "multiple_forcing_chains",
+    "nested_forcing_chains",
     "forcing_nets",
 )
 """Where techniques are; those of the same difficulty are tried in this order."""

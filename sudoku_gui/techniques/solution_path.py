@@ -76,7 +76,7 @@ class PathTask:
         return filled / max(1, blanks)
 
     def work(self, amount: int) -> bool:
-        """Go on with the first step, or find the next one."""
+        """Go on with the first step, or find the next one, or a part of what finds it."""
         self._amount = amount
         return next(self._run_steps, self) is self
 
@@ -96,7 +96,13 @@ class PathTask:
             self._steps.append(PathStep(position, found))
             position = position_after(found, position)
             yield
-            found = search.first(position)
+            found = None
+            for deductions in search.by_technique(position, stops_at_first=True):
+                if deductions is None:
+                    yield
+                elif deductions:
+                    found = deductions[0]
+                    break
         self._is_complete = first.contradiction is None and position.grid.is_complete()
 
 

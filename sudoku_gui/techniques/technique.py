@@ -6,7 +6,7 @@ The proof, which is made of values that can be checked, drawn and put into words
 made for what is shown.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import NamedTuple, Protocol
 
 from sudoku_gui.language import Text
@@ -74,6 +74,27 @@ class Finder(Protocol):
 
     def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
         """Report every pattern that has an effect, the easiest first, until told to stop."""
+
+
+class SlicedFinder:
+    """A finder that may take seconds, so that there is a way to give it up before its end."""
+
+    def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
+        """Report every pattern that has an effect, the easiest first, until told to stop."""
+        for _ in self.find_in_slices(masks, collector):
+            pass
+
+    def find_in_slices(self, masks: CandidateMasks, collector: FindingCollector) -> Iterator[None]:
+        """Do the same, slice by slice; meanwhile the masks are to stay as they are."""
+        raise NotImplementedError
+
+
+def slices_of(finder: Finder, masks: CandidateMasks, collector: FindingCollector) -> Iterator[None]:
+    """Have a finder report all, in slices where it can."""
+    if isinstance(finder, SlicedFinder):
+        yield from finder.find_in_slices(masks, collector)
+    else:
+        finder.find(masks, collector)
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ def test_each_technique_tells_each_effect_once() -> None:
     search = DeductionSearch(SMALL.geometry, TECHNIQUES)
 
     for found in search.by_technique(position):
-        effects = [(each.placements, each.eliminations) for each in found]
+        effects = [(each.placements, each.eliminations) for each in found or ()]
         assert len({*effects}) == len(effects)
 
 

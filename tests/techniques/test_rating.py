@@ -89,6 +89,27 @@ def test_the_steps_after_basic_ones_are_the_same_in_whatever_order_those_are_don
     assert count > 20
 
 
+def test_chains_nested_in_others_are_proved() -> None:
+    if not compilation.is_compiled():
+        pytest.skip("as Python it takes minutes")
+    for puzzle, *_ in rows()[-3:]:
+        rating = Rater(PUZZLE.geometry).rate(puzzle)
+        names = {step.technique.name for step in rating.steps}
+
+        proved = list(deductions_of(rating, puzzle))
+
+        assert "nested-forcing-chain" in names or "nested-multiple-forcing-chain" in names
+        assert len(proved) == len(rating.steps)
+
+
+def test_a_rating_may_be_given_up_while_nested_chains_are_looked_for() -> None:
+    if not compilation.is_compiled():
+        pytest.skip("as Python it takes minutes")
+    slices = Rater(PUZZLE.geometry).rate_in_slices(rows()[-1][0])
+
+    assert [next(slices) for _ in range(100)] == [None] * 100
+
+
 def test_its_steps_are_proved_and_lead_to_the_solution() -> None:
     rater = Rater(PUZZLE.geometry)
     for puzzle, *_ in rows()[60:120:10]:

@@ -44,6 +44,9 @@ from tests.support.techniques.spoiling import changed_proofs
 from tests.trials.bound import upper_bound
 
 ONE_IN = {
+    "nested-dynamic-forcing-chain": 50_000,
+    "nested-multiple-forcing-chain": 10_000,
+    "nested-forcing-chain": 10_000,
     "grouped-aic": 5_000,
     "grouped-discontinuous-nice-loop": 5_000,
     "finned-mutant-whale": 1_000,

@@ -14,14 +14,17 @@ cdef class ForcingSearch(PatternPropagation):
 
     @cython.locals(cell=cython.Py_ssize_t, candidate=cython.Py_ssize_t)
     cpdef list find_of_one_digit(self, bint stops_at_best, Py_ssize_t longest)
-    @cython.locals(cell=cython.Py_ssize_t, candidate=cython.Py_ssize_t)
+    @cython.locals(cell=cython.Py_ssize_t)
     cpdef list find_in_cases(self, int reasoning, int kinds, bint stops_at_best, Py_ssize_t longest)
+    cpdef void begin_cases(self, int reasoning, bint stops_at_best, Py_ssize_t longest)
+    @cython.locals(candidate=cython.Py_ssize_t)
+    cpdef list find_from_cell(self, Py_ssize_t cell, int kinds)
     cdef void _start_finding(self, int reasoning, bint is_of_one_digit, bint stops_at_best, Py_ssize_t longest)
     @cython.locals(
         words=cython.Py_ssize_t, candidate=cython.Py_ssize_t, first=cython.Py_ssize_t,
         word=cython.Py_ssize_t, place=cython.Py_ssize_t,
     )
-    cdef void _find_ends(self) noexcept
+    cpdef void find_ends_from(self, Py_ssize_t cell) noexcept
     @cython.locals(one=cython.ulonglong)
     cdef void _set_bit(self, Py_ssize_t first, Py_ssize_t candidate) noexcept nogil
     @cython.locals(index=cython.Py_ssize_t, constraint=cython.Py_ssize_t)

@@ -55,20 +55,34 @@ class ForcingSearch(PatternPropagation):
         The origin of a contradiction is the node that leads to it, that of others a candidate or a
         constraint; the end is the candidate that would be both, or the node that follows.
         reasoning: 0 where each statement follows from one other, 1 where what follows counts as
-        ruled out, and contradictions are found; 2 where patterns among what is left count, too.
+        ruled out, and contradictions are found; 2 where patterns among what is left count, too,
+        and chains that are nested.
         kinds: 1 for cases of houses, 2 for those of cells, 3 for both.
         stops_at_best: whether to return the first of the shortest alone.
         longest: what is longer is left out.
         """
-        self._start_finding(reasoning, False, stops_at_best, longest)
-        self._find_ends()
+        self.begin_cases(reasoning, stops_at_best, longest)
         for cell in range(self._cell_count):
-            if self._left[cell] > 2 or (self._is_dynamic and self._left[cell] == 2):
-                for candidate in range(cell * self._size, (cell + 1) * self._size):
-                    if self._is_left[candidate]:
-                        self._find_from(candidate, kinds)
-                if kinds & 2:
-                    self._try_cases(cell, 5)
+            self.find_ends_from(cell)
+        for cell in range(self._cell_count):
+            self.find_from_cell(cell, kinds)
+        return self._findings
+
+    def begin_cases(self, reasoning: int, stops_at_best: bool, longest: int) -> None:
+        """Begin what `find_in_cases` does, to do it part by part.
+
+        First `find_ends_from` is to be called for each cell, then `find_from_cell`.
+        """
+        self._start_finding(reasoning, False, stops_at_best, longest)
+
+    def find_from_cell(self, cell: int, kinds: int) -> list[tuple[int, int, int, int]]:
+        """Look for what begins in a cell; return what is found by now."""
+        if self._left[cell] > 2 or (self._is_dynamic and self._left[cell] == 2):
+            for candidate in range(cell * self._size, (cell + 1) * self._size):
+                if self._is_left[candidate]:
+                    self._find_from(candidate, kinds)
+            if kinds & 2:
+                self._try_cases(cell, 5)
         return self._findings
 
     def _start_finding(
@@ -84,10 +98,10 @@ class ForcingSearch(PatternPropagation):
         self._best_rank = 8
         self._findings = []
 
-    def _find_ends(self) -> None:
-        """Work out what follows from each candidate, and keep it as bits."""
+    def find_ends_from(self, cell: int) -> None:
+        """Work out what follows from each candidate of a cell, and keep it as bits."""
         words = self._words
-        for candidate in range(self._candidate_count):
+        for candidate in range(cell * self._size, (cell + 1) * self._size):
             if self._is_left[candidate]:
                 first = 2 * candidate * words
                 for word in range(first, first + 2 * words):
@@ -144,6 +158,7 @@ class ForcingSearch(PatternPropagation):
     def _take_clash(self, branch: int, supposed: int) -> None:
         clash = self._clash[branch]
         if clash >= 0 and (supposed & 1 or self._left[(supposed >> 1) // self._size] > 1):
+            self._counted_chains.clear()
             length = self._length(branch, 2 * clash + 1, self._longest + 1)
             if length < self._longest:
                 length += self._length(branch, 2 * clash, self._longest + 1 - length)
@@ -224,6 +239,7 @@ class ForcingSearch(PatternPropagation):
     def _take_common_end(self, count: int, kind: int, rank: int, origin: int, end: int) -> None:
         """Take what follows in the first `count` branches, unless it is too long."""
         length = 0
+        self._counted_chains.clear()
         for branch in range(count):
             length += self._length(branch, end, self._longest + 1 - length)
             if length > self._longest:
@@ -248,7 +264,8 @@ class ForcingSearch(PatternPropagation):
         """Return why the ends follow from a node: by node, cause, nodes before it, and pattern.
 
         The cause is that of a candidate that is true, otherwise -1.  A pattern is two bases and two
-        covers, of which -1 is none; without one the list is empty.
+        covers, of which -1 is none, and how many were found before; without one the list is empty.
+        If the first base is -1, the second is the number of a subordinate chain.
         """
         self._start_finding(reasoning, is_of_one_digit, False, 0)
         self._suppose(0, supposed >> 1, bool(supposed & 1))
@@ -270,4 +287,4 @@ class ForcingSearch(PatternPropagation):
         if node & 1 or source >= -2:
             return []
         first = 4 * (-3 - source)
-        return [self._patterns[place] for place in range(first, first + 4)]
+        return [*[self._patterns[place] for place in range(first, first + 4)], -3 - source]

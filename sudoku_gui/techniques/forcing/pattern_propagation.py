@@ -9,7 +9,10 @@ of the covers false.  They follow from the candidates that the bases have lost.
     now, before   by constraint, its candidates left, and those of the position: bit i for the
                   i-th member
     bits          by candidate and place in `constraints`, its bit there
-    patterns      by reason, two bases and two covers, -1 where there is one
+    patterns      by reason, two bases and two covers, -1 where there is one; -1 and the number of
+                  the chain where it is one that is nested in others
+
+Where there are subordinate chains (`subordinate_chains`), they are looked for last.
 
 Order and rules are Sudoku Explainer's; it lists what is ruled out by a table of cells with 16
 places, or 32 if there are more than 12.
@@ -23,6 +26,7 @@ from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.solvers.integer_arrays import zeros
 from sudoku_gui.techniques.forcing.implication_tables import pattern_tables
 from sudoku_gui.techniques.forcing.propagation import ForcingPropagation
+from sudoku_gui.techniques.forcing.subordinate_search import SubordinateSearch
 
 
 class PatternPropagation(ForcingPropagation):
@@ -32,24 +36,34 @@ class PatternPropagation(ForcingPropagation):
         ForcingPropagation.__init__(self, geometry, branches)
         self._branches = branches
         self._uses_patterns = False
+        self._subordinates: SubordinateSearch | None = None
+        self._counted_chains: set[int] = set()
         self._reason_count = 0
+        self._parent_room = 0
         self._found_count = 0
         self._house_count = len(geometry.houses)
         tables = pattern_tables(geometry)
         self._scanned_houses, self._lines, self._crossings, self._shared = tables
         self._now = zeros(self._constraint_count)
         self._before = zeros(self._constraint_count)
-        self._victims = zeros(self._size * self._size)
+        self._victims = zeros(self._candidate_count)
         self._victim_count = 0
         self._patterns = array("i", [0])
         self._bits = zeros(self._candidate_count * self._width)
+
+    def nest(self, subordinates: SubordinateSearch) -> None:
+        """Let chains of others be nested in those that are found, from now on."""
+        self._subordinates = subordinates
 
     def _use_patterns(self) -> None:
         """Look for patterns from now on, in the position that is loaded."""
         if not self._reason_room:
             count = self._candidate_count
             self._reason_room = count + 2
-            self._reasons = zeros(2 * self._size * count * self._branches)
+            self._parent_room = 2 * self._size * count
+            if self._subordinates is not None:
+                self._parent_room = 8 * self._size * count
+            self._reasons = zeros(self._parent_room * self._branches)
             self._first_reason = zeros(self._reason_room * self._branches)
             self._patterns = zeros(4 * self._reason_room * self._branches)
             self._number_bits()
@@ -73,16 +87,63 @@ class PatternPropagation(ForcingPropagation):
             self._find_naked_pairs(branch)
         if not self._found_count:
             self._find_x_wings(branch)
+        if not self._found_count and self._subordinates is not None:
+            self._find_subordinates(branch)
         return self._found_count > 0
+
+    def _find_subordinates(self, branch: int) -> None:
+        """Look for chains in what is left, and take all that rule out something new."""
+        assert self._subordinates is not None  # or this is not called
+        of_cell = array("i", [self._now[cell] << 1 for cell in range(self._cell_count)])
+        for ruled_out, lost, number in self._subordinates.found_in(of_cell):
+            new = False
+            for victim in ruled_out:
+                if self._source[branch * self._candidate_count + victim] == -2:
+                    new = True
+            if new:
+                self._take_subordinate(branch, ruled_out, lost, number)
+
+    def _take_subordinate(
+        self, branch: int, ruled_out: list[int], lost: list[int], number: int
+    ) -> None:
+        """Add what the chain of this number rules out.
+
+        lost: the candidates without which it would not be one.
+        """
+        reason = branch * self._reason_room + self._reason_count
+        end = self._first_reason[reason]
+        if end + len(lost) > (branch + 1) * self._parent_room:
+            return
+        for candidate in lost:
+            self._reasons[end] = 2 * candidate
+            end += 1
+        self._first_reason[reason + 1] = end
+        self._reason_count += 1
+        self._found_count += 1
+        self._patterns[4 * reason] = -1
+        self._patterns[4 * reason + 1] = number
+        self._victim_count = 0
+        for victim in ruled_out:
+            self._victims[self._victim_count] = victim
+            self._victim_count += 1
+        self._add_victims(branch, -2 - self._reason_count)
+
+    def _added_length(self, branch: int, reason: int) -> int:
+        place = 4 * (branch * self._reason_room + reason)
+        if self._subordinates is None or self._patterns[place] >= 0:
+            return 0
+        number = self._patterns[place + 1]
+        if number in self._counted_chains:
+            return 0
+        self._counted_chains.add(number)
+        return self._subordinates.lengths[number]
 
     def _settle(self, branch: int) -> None:
         """Bring what is left to each constraint up to date."""
         base = branch * self._candidate_count
         if not self._settled:
             self._reason_count = 0
-            self._first_reason[branch * self._reason_room] = (
-                2 * self._size * self._candidate_count * branch
-            )
+            self._first_reason[branch * self._reason_room] = self._parent_room * branch
             for constraint in range(self._constraint_count):
                 self._now[constraint] = self._before[constraint]
         for place in range(base + self._settled, base + self._false_count[branch]):

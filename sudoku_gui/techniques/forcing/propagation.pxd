@@ -35,9 +35,11 @@ cdef class ForcingPropagation(CycleSearch):
     cdef void _follow_false(self, Py_ssize_t branch, Py_ssize_t candidate) noexcept nogil
     cdef bint _follow_patterns(self, Py_ssize_t branch) noexcept
     @cython.locals(
-        height=cython.Py_ssize_t, count=cython.Py_ssize_t, each=cython.Py_ssize_t, pushed=cython.Py_ssize_t
+        height=cython.Py_ssize_t, count=cython.Py_ssize_t, each=cython.Py_ssize_t, pushed=cython.Py_ssize_t,
+        source=cython.Py_ssize_t,
     )
-    cdef Py_ssize_t _length(self, Py_ssize_t branch, Py_ssize_t node, Py_ssize_t most) noexcept nogil
+    cdef Py_ssize_t _length(self, Py_ssize_t branch, Py_ssize_t node, Py_ssize_t most) noexcept
+    cdef Py_ssize_t _added_length(self, Py_ssize_t branch, Py_ssize_t reason) noexcept
     @cython.locals(
         base=cython.Py_ssize_t, candidate=cython.Py_ssize_t, constraint=cython.Py_ssize_t,
         first=cython.Py_ssize_t, index=cython.Py_ssize_t, each=cython.Py_ssize_t,

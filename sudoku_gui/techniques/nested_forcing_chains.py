@@ -1,0 +1,114 @@
+"""Dynamic forcing chains in which other chains are nested.
+
+What follows from an assumption rules candidates out.  In what is left then there may be chains that
+there were not before, and what these rule out follows from the assumption, too.
+"""
+
+from array import array
+from collections.abc import Iterator
+from functools import partial
+
+from sudoku_gui.language import Text, text
+from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.techniques.candidate_masks import CandidateMasks
+from sudoku_gui.techniques.explainer_order import ExplainerOrder
+from sudoku_gui.techniques.forcing.cycle_search import UNBOUNDED
+from sudoku_gui.techniques.forcing.forcing_search import ForcingSearch
+from sudoku_gui.techniques.forcing.implication_proof import Reasons
+from sudoku_gui.techniques.forcing.nested_search import DYNAMIC, MULTIPLE, SIMPLE, NestedSearch
+from sudoku_gui.techniques.multiple_forcing_chains import prove_by, report_forced
+from sudoku_gui.techniques.position import Position
+from sudoku_gui.techniques.proof import Proof
+from sudoku_gui.techniques.technique import Finding, FindingCollector, SlicedFinder, Technique
+
+_WITH_PATTERNS, _IN_CELLS_AND_HOUSES = 2, 3
+
+
+class NestedForcingFinder(SlicedFinder):
+    """Finds such chains; the pattern is that of dynamic forcing chains.
+
+    level: what is nested, as `NestedSearch` has it.
+    """
+
+    def __init__(self, geometry: Geometry, level: int) -> None:
+        self._geometry = geometry
+        self._level = level
+        self._searches: tuple[ForcingSearch, NestedSearch] | None = None
+
+    def find_in_slices(self, masks: CandidateMasks, collector: FindingCollector) -> Iterator[None]:
+        """Report what follows, by the shortest chains first; a slice is for one cell."""
+        if self._searches is None:
+            self._searches = _searches(self._geometry, self._level)
+        search, nested = self._searches
+        search.load(masks.of_cell)
+        nested.load(masks.of_cell)
+        search.begin_cases(_WITH_PATTERNS, collector.stops_at_first, UNBOUNDED)
+        for cell in self._geometry.cells:
+            yield
+            search.find_ends_from(cell)
+        found: list[tuple[int, int, int, int]] = []
+        for cell in self._geometry.cells:
+            yield
+            found = search.find_from_cell(cell, _IN_CELLS_AND_HOUSES)
+        report_forced(found, masks.size, collector)
+
+
+def prove(position: Position, finding: Finding, *, level: int) -> Proof:
+    """Return why what was found follows in each case, or why the opposite cannot be."""
+    search, nested = _searches(position.geometry, level)
+    masks = array("i", position.masks)
+    search.load(masks)
+    nested.load(masks)
+
+    def reasons_of(supposed: int, *ends: int) -> Reasons:
+        return search.reasons_of(_WITH_PATTERNS, False, supposed, [*ends])
+
+    return prove_by(reasons_of, position, finding, nested.chains)
+
+
+def _searches(geometry: Geometry, level: int) -> tuple[ForcingSearch, NestedSearch]:
+    search, nested = ForcingSearch(geometry), NestedSearch(geometry, level)
+    search.nest(nested)
+    return search, nested
+
+
+def _row(
+    name: str, tenths: int, title: Text, summary: Text, level: int, order: ExplainerOrder
+) -> Technique:
+    return Technique(
+        name,
+        tenths,
+        title,
+        summary,
+        partial(NestedForcingFinder, level=level),
+        partial(prove, level=level),
+        explainer_order=order,
+    )
+
+
+TECHNIQUES = (
+    _row(
+        "nested-forcing-chain",
+        95,
+        text("Nested forcing chain"),
+        text("dynamic forcing chains in which chains and cycles of one assumption count, too"),
+        SIMPLE,
+        ExplainerOrder.NESTED_CHAIN_2,
+    ),
+    _row(
+        "nested-multiple-forcing-chain",
+        100,
+        text("Nested multiple forcing chain"),
+        text("the same, where cell and region forcing chains count, too"),
+        MULTIPLE,
+        ExplainerOrder.NESTED_CHAIN_3,
+    ),
+    _row(
+        "nested-dynamic-forcing-chain",
+        105,
+        text("Nested dynamic forcing chain"),
+        text("dynamic forcing chains in which dynamic forcing chains count, too"),
+        DYNAMIC,
+        ExplainerOrder.NESTED_CHAIN_4,
+    ),
+)
