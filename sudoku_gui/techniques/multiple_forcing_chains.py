@@ -6,7 +6,7 @@ others.
 """
 
 from array import array
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from functools import partial
 
 from sudoku_gui.language import text
@@ -17,7 +17,7 @@ from sudoku_gui.techniques.forcing.chain_findings import finding_of_node, report
 from sudoku_gui.techniques.forcing.cycle_search import UNBOUNDED
 from sudoku_gui.techniques.forcing.forcing_search import CONTRADICTION, EITHER, ForcingSearch
 from sudoku_gui.techniques.forcing.implication_proof import (
-    NestedProof,
+    NestedProofs,
     Reasons,
     all_of,
     candidate_of,
@@ -101,25 +101,25 @@ def prove_by(
     reasons_of: Callable[..., Reasons],
     position: Position,
     finding: Finding,
-    chains: Sequence[NestedProof] = (),
+    chain_of: NestedProofs | None = None,
 ) -> Proof:
     """Return the proof that is made of reasons.
 
     reasons_of: gives them for a node that is supposed and those that follow from it.
-    chains: what is nested, by numbers.
+    chain_of: gives what is nested by its number.
     """
     kind, origin, end = finding.pattern
     if kind == CONTRADICTION:
         reasons = reasons_of(origin, 2 * end, 2 * end + 1)
-        return (refutation(position, reasons, origin, end, chains=chains),)
+        return (refutation(position, reasons, origin, end, chain_of=chain_of),)
     if kind == EITHER:
         both = [reasons_of(2 * origin + is_true, end) for is_true in (1, 0)]
         either = TrueOrFalse(candidate_of(2 * origin, position))
-        return end_of_cases(position, either, both, end, chains=chains)
+        return end_of_cases(position, either, both, end, chain_of=chain_of)
     reason = all_of(origin, position)
     starts = [2 * number_of(each, position) + 1 for each in reason.candidates]
     branches = [reasons_of(start, end) for start in starts]
-    return end_of_cases(position, reason, branches, end, chains=chains)
+    return end_of_cases(position, reason, branches, end, chain_of=chain_of)
 
 
 TECHNIQUES = (

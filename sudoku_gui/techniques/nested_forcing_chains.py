@@ -36,20 +36,22 @@ class NestedForcingFinder(SlicedFinder):
         self._searches: tuple[ForcingSearch, NestedSearch] | None = None
 
     def find_in_slices(self, masks: CandidateMasks, collector: FindingCollector) -> Iterator[None]:
-        """Report what follows, by the shortest chains first; a slice is for one cell."""
+        """Report what follows, by the shortest chains first; a slice is for one candidate."""
         if self._searches is None:
             self._searches = _searches(self._geometry, self._level)
         search, nested = self._searches
         search.load(masks.of_cell)
         nested.load(masks.of_cell)
         search.begin_cases(_WITH_PATTERNS, collector.stops_at_first, UNBOUNDED)
-        for cell in self._geometry.cells:
+        candidates = range(self._geometry.cell_count * self._geometry.size)
+        for candidate in candidates:
             yield
-            search.find_ends_from(cell)
+            search.find_ends_from(candidate)
         found: list[tuple[int, int, int, int]] = []
-        for cell in self._geometry.cells:
+        for candidate in candidates:
             yield
-            found = search.find_from_cell(cell, _IN_CELLS_AND_HOUSES)
+            found = search.find_from(candidate, _IN_CELLS_AND_HOUSES)
+        nested.clear()
         report_forced(found, masks.size, collector)
 
 
@@ -63,7 +65,7 @@ def prove(position: Position, finding: Finding, *, level: int) -> Proof:
     def reasons_of(supposed: int, *ends: int) -> Reasons:
         return search.reasons_of(_WITH_PATTERNS, False, supposed, [*ends])
 
-    return prove_by(reasons_of, position, finding, nested.chains)
+    return prove_by(reasons_of, position, finding, nested.chain_of)
 
 
 def _searches(geometry: Geometry, level: int) -> tuple[ForcingSearch, NestedSearch]:

@@ -14,21 +14,20 @@ cdef class ForcingSearch(PatternPropagation):
 
     @cython.locals(cell=cython.Py_ssize_t, candidate=cython.Py_ssize_t)
     cpdef list find_of_one_digit(self, bint stops_at_best, Py_ssize_t longest)
-    @cython.locals(cell=cython.Py_ssize_t)
+    @cython.locals(candidate=cython.Py_ssize_t)
     cpdef list find_in_cases(self, int reasoning, int kinds, bint stops_at_best, Py_ssize_t longest)
     cpdef void begin_cases(self, int reasoning, bint stops_at_best, Py_ssize_t longest)
-    @cython.locals(candidate=cython.Py_ssize_t)
-    cpdef list find_from_cell(self, Py_ssize_t cell, int kinds)
+    @cython.locals(cell=cython.Py_ssize_t)
+    cpdef list find_from(self, Py_ssize_t candidate, int kinds)
     cdef void _start_finding(self, int reasoning, bint is_of_one_digit, bint stops_at_best, Py_ssize_t longest)
     @cython.locals(
-        words=cython.Py_ssize_t, candidate=cython.Py_ssize_t, first=cython.Py_ssize_t,
-        word=cython.Py_ssize_t, place=cython.Py_ssize_t,
+        words=cython.Py_ssize_t, first=cython.Py_ssize_t, word=cython.Py_ssize_t, place=cython.Py_ssize_t,
     )
-    cpdef void find_ends_from(self, Py_ssize_t cell) noexcept
+    cpdef void find_ends_from(self, Py_ssize_t candidate)
     @cython.locals(one=cython.ulonglong)
     cdef void _set_bit(self, Py_ssize_t first, Py_ssize_t candidate) noexcept nogil
     @cython.locals(index=cython.Py_ssize_t, constraint=cython.Py_ssize_t)
-    cdef void _find_from(self, Py_ssize_t candidate, int kinds)
+    cdef void _find_from_candidate(self, Py_ssize_t candidate, int kinds)
     @cython.locals(index=cython.Py_ssize_t)
     cdef Py_ssize_t _first_of(self, Py_ssize_t constraint) noexcept nogil
     @cython.locals(place=cython.Py_ssize_t, end=cython.Py_ssize_t)
@@ -58,5 +57,7 @@ cdef class ForcingSearch(PatternPropagation):
     cdef void _take_common_end(self, Py_ssize_t count, int kind, int rank, Py_ssize_t origin, Py_ssize_t end)
     cdef void _take_finding(self, Py_ssize_t length, int rank, int kind, Py_ssize_t origin, Py_ssize_t end)
     cpdef dict reasons_of(self, int reasoning, bint is_of_one_digit, Py_ssize_t supposed, list ends)
+    @cython.locals(height=cython.Py_ssize_t, node=cython.Py_ssize_t, nodes=list, causes=list)
+    cpdef tuple followed_by(self, int reasoning, Py_ssize_t supposed, list ends)
     @cython.locals(source=cython.int, first=cython.Py_ssize_t, place=cython.Py_ssize_t)
     cdef list _pattern_of(self, Py_ssize_t node)

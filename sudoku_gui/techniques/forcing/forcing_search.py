@@ -62,26 +62,29 @@ class ForcingSearch(PatternPropagation):
         longest: what is longer is left out.
         """
         self.begin_cases(reasoning, stops_at_best, longest)
-        for cell in range(self._cell_count):
-            self.find_ends_from(cell)
-        for cell in range(self._cell_count):
-            self.find_from_cell(cell, kinds)
+        for candidate in range(self._candidate_count):
+            self.find_ends_from(candidate)
+        for candidate in range(self._candidate_count):
+            self.find_from(candidate, kinds)
         return self._findings
 
     def begin_cases(self, reasoning: int, stops_at_best: bool, longest: int) -> None:
         """Begin what `find_in_cases` does, to do it part by part.
 
-        First `find_ends_from` is to be called for each cell, then `find_from_cell`.
+        First `find_ends_from` is to be called for each candidate, in order, then `find_from`.
         """
         self._start_finding(reasoning, False, stops_at_best, longest)
 
-    def find_from_cell(self, cell: int, kinds: int) -> list[tuple[int, int, int, int]]:
-        """Look for what begins in a cell; return what is found by now."""
+    def find_from(self, candidate: int, kinds: int) -> list[tuple[int, int, int, int]]:
+        """Look for what begins with a candidate; return what is found by now.
+
+        With a cell begins what does with its last candidate, with a house what does with its first.
+        """
+        cell = candidate // self._size
         if self._left[cell] > 2 or (self._is_dynamic and self._left[cell] == 2):
-            for candidate in range(cell * self._size, (cell + 1) * self._size):
-                if self._is_left[candidate]:
-                    self._find_from(candidate, kinds)
-            if kinds & 2:
+            if self._is_left[candidate]:
+                self._find_from_candidate(candidate, kinds)
+            if kinds & 2 and candidate == (cell + 1) * self._size - 1:
                 self._try_cases(cell, 5)
         return self._findings
 
@@ -98,26 +101,26 @@ class ForcingSearch(PatternPropagation):
         self._best_rank = 8
         self._findings = []
 
-    def find_ends_from(self, cell: int) -> None:
-        """Work out what follows from each candidate of a cell, and keep it as bits."""
+    def find_ends_from(self, candidate: int) -> None:
+        """Work out what follows from a candidate if it is left, and keep it as bits."""
+        if not self._is_left[candidate]:
+            return
         words = self._words
-        for candidate in range(cell * self._size, (cell + 1) * self._size):
-            if self._is_left[candidate]:
-                first = 2 * candidate * words
-                for word in range(first, first + 2 * words):
-                    self._ends[word] = 0
-                self._suppose(0, candidate, True)
-                self._is_refuted[candidate] = self._clash[0] >= 0
-                for place in range(self._true_count[0]):
-                    self._set_bit(first, self._trues[place])
-                for place in range(self._false_count[0]):
-                    self._set_bit(first + words, self._falses[place])
+        first = 2 * candidate * words
+        for word in range(first, first + 2 * words):
+            self._ends[word] = 0
+        self._suppose(0, candidate, True)
+        self._is_refuted[candidate] = self._clash[0] >= 0
+        for place in range(self._true_count[0]):
+            self._set_bit(first, self._trues[place])
+        for place in range(self._false_count[0]):
+            self._set_bit(first + words, self._falses[place])
 
     def _set_bit(self, first: int, candidate: int) -> None:
         one = 1
         self._ends[first + (candidate >> 6)] |= one << (candidate & 63)
 
-    def _find_from(self, candidate: int, kinds: int) -> None:
+    def _find_from_candidate(self, candidate: int, kinds: int) -> None:
         """Look for what begins with a candidate, or with a house of which it is the first place."""
         if self._is_dynamic:
             self._try_both(candidate, self._left[candidate // self._size] > 2)
@@ -281,6 +284,27 @@ class ForcingSearch(PatternPropagation):
                 found[node] = cause, parents, self._pattern_of(node)
                 waiting += parents
         return found
+
+    def followed_by(
+        self, reasoning: int, supposed: int, ends: list[int]
+    ) -> tuple[list[int], list[int]]:
+        """Return the nodes by which the ends follow from one, and the causes of the true ones."""
+        self._start_finding(reasoning, False, False, 0)
+        self._suppose(0, supposed >> 1, bool(supposed & 1))
+        self._visit += 1
+        height = 0
+        for end in ends:
+            height = self._push(end, height)
+        nodes: list[int] = []
+        causes: list[int] = []
+        while height:
+            height -= 1
+            node = self._stack[height]
+            nodes.append(node)
+            if node & 1 and self._cause[node >> 1] >= 0:
+                causes.append(self._cause[node >> 1])
+            height = self._push_parents(0, node, height)
+        return nodes, causes
 
     def _pattern_of(self, node: int) -> list[int]:
         source = self._source[node >> 1]

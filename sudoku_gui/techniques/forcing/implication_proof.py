@@ -1,6 +1,6 @@
 """Proofs of what follows from suppositions, made of the reasons that a search has for it."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from graphlib import TopologicalSorter
 from itertools import pairwise
 from typing import Protocol
@@ -47,11 +47,15 @@ class NestedProof(Protocol):
         """
 
 
+NestedProofs = Callable[[int], NestedProof]
+"""What gives a nested chain by its number."""
+
+
 class Derivation:
     """The steps of one branch, as they are written one after the other.
 
     excluded: nodes that are known to be false where the branch begins.
-    chains: by their numbers, those that are nested.
+    chain_of: gives a chain that is nested by its number.
     """
 
     def __init__(
@@ -59,11 +63,11 @@ class Derivation:
         position: Position,
         reasons: Reasons,
         excluded: Collection[int] = (),
-        chains: Sequence[NestedProof] = (),
+        chain_of: NestedProofs | None = None,
     ) -> None:
         self._position = position
         self._reasons = reasons
-        self._chains = chains
+        self._chain_of = chain_of
         self._excluded = {
             node for node, (_, before, _) in reasons.items() if not node & 1 and not before
         }
@@ -107,7 +111,8 @@ class Derivation:
 
     def _exclude_by_chain(self, pattern: Sequence[int]) -> None:
         """Say what all follows by one nested chain."""
-        chain = self._chains[pattern[1]]
+        assert self._chain_of is not None  # or there are no such patterns
+        chain = self._chain_of(pattern[1])
         every = (node for node, (_, _, other) in self._reasons.items() if other == pattern)
         targets = [node for node in every if node not in self._excluded]
         if targets:
@@ -187,10 +192,10 @@ def refutation(
     supposed: int,
     clash: int,
     excluded: Collection[int] = (),
-    chains: Sequence[NestedProof] = (),
+    chain_of: NestedProofs | None = None,
 ) -> Refutation:
     """Return that what is supposed leads to a candidate that would be true and false."""
-    branch = Derivation(position, reasons, excluded, chains).to_contradiction(clash)
+    branch = Derivation(position, reasons, excluded, chain_of).to_contradiction(clash)
     return Refutation(Supposition(candidate_of(supposed, position), bool(supposed & 1)), branch)
 
 
@@ -200,7 +205,7 @@ def end_of_cases(
     branches: Iterable[Reasons],
     end: int,
     excluded: Collection[int] = (),
-    chains: Sequence[NestedProof] = (),
+    chain_of: NestedProofs | None = None,
 ) -> Proof:
     """Return that each case leads to the same node."""
     target = candidate_of(end, position)
@@ -209,7 +214,7 @@ def end_of_cases(
     targets = tuple(each for each in others if each != target) if end & 1 else (target,)
     trues = [end] if end & 1 else []
     proofs = tuple(
-        Derivation(position, each, excluded, chains).to_eliminations(targets, trues)
+        Derivation(position, each, excluded, chain_of).to_eliminations(targets, trues)
         for each in branches
     )
     cases = Cases(reason, proofs, targets)

@@ -25,7 +25,6 @@ from sudoku_gui.techniques.forcing.cycle_search import (
     CycleSearch,
 )
 from sudoku_gui.techniques.forcing.forcing_search import CASES, CONTRADICTION, EITHER, ForcingSearch
-from sudoku_gui.techniques.forcing.implication_proof import Reasons
 from sudoku_gui.techniques.forcing.implication_tables import implication_tables
 from sudoku_gui.techniques.forcing.nested_chains import (
     NestedChain,
@@ -36,23 +35,29 @@ from sudoku_gui.techniques.forcing.nested_chains import (
 SIMPLE, MULTIPLE, DYNAMIC = 2, 3, 4
 """What is nested: chains of one assumption, those of several as well, or dynamic ones."""
 
-_MOST_KEPT = 50_000  # positions of which the chains are kept
+_MOST_KEPT = 10_000  # positions of which the chains are kept
 _IN_CELLS_AND_HOUSES = 3
 _RANKS = {CONTRADICTION: 7, EITHER: 1}
 _KINDS = ((BY_HOUSES, 65, 2), (BY_PAIRS, 65, 3), (BY_BOTH, 70, 4))
 _CHAIN_TENTHS = {BY_HOUSES: 66, BY_BOTH: 70}
 
-_Found = tuple[list[int], list[int], int]
+_Found = tuple[tuple[int, ...], tuple[int, ...], int]
+_Forced = tuple[int, int, int, int]
+_Kept = tuple["array[int] | None", tuple[int, ...]]
+"""The nodes of a chain of one assumption, or what a position leaves and a finding in it.
+
+Exact tuples of integers, which garbage collection need not look through: there are ten thousands.
+"""
 
 
 class _Candidate(NamedTuple):
     """A chain of which it is not known yet whether it rests on anything."""
 
-    rank: tuple[int, ...]
     length: int
     ruled_out: tuple[int, ...]
-    make: Callable[[], tuple[NestedChain, list[int]]]
-    """Returns the chain, and the constraints by which its candidates are the last."""
+    make: Callable[[], tuple[_Kept, object, list[int]]]
+    """Returns the chain, what it has in common with those that count as the same, and the
+    constraints by which its candidates are the last."""
 
 
 class NestedSearch:
@@ -74,19 +79,24 @@ class NestedSearch:
         ]
         self._reasoning = 1 if level == DYNAMIC else 0
         self._before: Sequence[int] = ()
-        self._now: Sequence[int] = ()
+        self._now: array[int] = array("i")
+        self._lost_of: dict[int, tuple[int, ...]] = {}  # by constraint, in what is left now
         self._kept: dict[bytes, list[_Found]] = {}
         self._numbers: dict[object, int] = {}
+        self._chains: list[_Kept] = []
         self.lengths: list[int] = []
-        self.chains: list[NestedChain] = []
 
     def load(self, of_cell: Sequence[int]) -> None:
         """Take the candidates of another position, before anything is supposed."""
+        self.clear()
         self._before = array("i", of_cell)
+
+    def clear(self) -> None:
+        """Keep nothing of what was found."""
         self._kept.clear()
         self._numbers.clear()
+        self._chains.clear()
         self.lengths.clear()
-        self.chains.clear()
 
     def found_in(self, of_cell: "array[int]") -> list[_Found]:
         """Return what follows from what is left, as `SubordinateSearch` says."""
@@ -95,30 +105,46 @@ class NestedSearch:
             if len(self._kept) >= _MOST_KEPT:
                 self._kept.clear()
             self._now = of_cell
+            self._lost_of.clear()
             self._kept[key] = self._look()
         return self._kept[key]
+
+    def chain_of(self, number: int) -> NestedChain:
+        """Return a chain that was found, with all that its proof needs."""
+        left, numbers = self._chains[number]
+        if left is None:
+            return NestedSimpleChain(numbers)
+        forcing = self._forcing
+        assert forcing is not None  # or no such chain was found
+        self._now = left
+        forcing.load(left)
+        kind, origin, end = numbers
+        starts, ends = self._starts_and_ends(kind, origin, end)
+        branches = {
+            start: forcing.reasons_of(self._reasoning, False, start, ends) for start in starts
+        }
+        return NestedForcingChain(kind, origin, end, branches)
 
     def _look(self) -> list[_Found]:
         found: list[_Found] = []
         for chains_of_kind in self._kinds:
             met = set()
-            for each in sorted(chains_of_kind(), key=lambda each: each.rank):
+            for each in chains_of_kind():
                 if each.ruled_out not in met:
                     met.add(each.ruled_out)
-                    chain, constraints = each.make()
-                    lost = self._lost(constraints)
+                    chain, key, constraints = each.make()
+                    lost = self._lost_by(constraints)
                     if lost:
-                        number = self._number_of(chain, each.length)
-                        found.append(([*each.ruled_out], lost, number))
+                        number = self._number_of(chain, key, each.length)
+                        found.append((each.ruled_out, lost, number))
             if found:
                 break
         return found
 
-    def _number_of(self, chain: NestedChain, length: int) -> int:
-        key = _key(chain)
+    def _number_of(self, chain: _Kept, key: object, length: int) -> int:
         if key not in self._numbers:
-            self._numbers[key] = len(self.chains)
-            self.chains.append(chain)
+            self._numbers[key] = len(self._chains)
+            self._chains.append(chain)
             self.lengths.append(length)
         return self._numbers[key]
 
@@ -126,14 +152,16 @@ class NestedSearch:
         cell, digit = divmod(candidate, self._size)
         return bool((self._before[cell] & ~self._now[cell]) >> (digit + 1) & 1)
 
-    def _lost(self, constraints: Iterable[int]) -> list[int]:
+    def _lost_by(self, constraints: Iterable[int]) -> tuple[int, ...]:
         """Return the candidates that these constraints have lost, each once."""
         lost: dict[int, None] = {}
         for constraint in dict.fromkeys(constraints):
-            for each in self._members_of(constraint):
-                if self._is_lost(each):
-                    lost[each] = None
-        return [*lost]
+            if constraint not in self._lost_of:
+                self._lost_of[constraint] = tuple(
+                    each for each in self._members_of(constraint) if self._is_lost(each)
+                )
+            lost.update(dict.fromkeys(self._lost_of[constraint]))
+        return (*lost,)
 
     def _members_of(self, constraint: int) -> Sequence[int]:
         return self._members[constraint * self._size : (constraint + 1) * self._size]
@@ -146,25 +174,29 @@ class NestedSearch:
         ]
 
     def _simple_chains(self) -> Iterator[_Candidate]:
+        """Yield cycles and chains of one assumption, the easiest first."""
+        found = sorted(self._simple_chains_by_way(), key=lambda each: each[0])
+        for (_, length, *_), ruled_out, nodes in found:
+            make = partial(self._made_simple, tuple(nodes))
+            yield _Candidate(length, tuple(ruled_out), make)
+
+    def _simple_chains_by_way(
+        self,
+    ) -> Iterator[tuple[tuple[int, ...], Iterable[int], Sequence[int]]]:
+        """Yield ranks, which begin with difficulty and length, what is ruled out, and the nodes."""
         self._simple.load(self._now)
         for way, tenths, kind in _KINDS:
             for length, nodes, ruled_out in self._simple.find_cycles(way, False, UNBOUNDED):
                 rank = tenths + tenths_of_length(length), length, kind, nodes[0], 0
-                yield self._simple_chain(rank, length, ruled_out, nodes)
+                yield rank, ruled_out, nodes
             if way in _CHAIN_TENTHS:
                 base = _CHAIN_TENTHS[way]
                 for length, nodes, _ in self._simple.find_chains(way, False, UNBOUNDED):
                     rank = base + tenths_of_length(length), length, kind, nodes[0] | 1, 1
-                    yield self._simple_chain(rank, length, self._opposed(nodes[-1]), nodes)
+                    yield rank, self._opposed(nodes[-1]), nodes
 
-    def _simple_chain(
-        self, rank: tuple[int, ...], length: int, ruled_out: Iterable[int], nodes: list[int]
-    ) -> _Candidate:
-        chain = NestedSimpleChain(tuple(nodes))
-        return _Candidate(rank, length, tuple(ruled_out), partial(self._made_simple, chain))
-
-    def _made_simple(self, chain: NestedSimpleChain) -> tuple[NestedChain, list[int]]:
-        return chain, self._constraints_along(chain.nodes)
+    def _made_simple(self, nodes: tuple[int, ...]) -> tuple[_Kept, object, list[int]]:
+        return (None, nodes), nodes, self._constraints_along(nodes)
 
     def _opposed(self, node: int) -> list[int]:
         """Return what is false if a node holds, in its cell."""
@@ -197,42 +229,46 @@ class NestedSearch:
         return next(each for each in self._shared(one, other) if len(self._left_in(each)) == 2)
 
     def _forcing_chains(self) -> Iterator[_Candidate]:
-        assert self._forcing is not None  # or this kind is not looked for
-        self._forcing.load(self._now)
-        for length, kind, origin, end in self._forcing.find_in_cases(
-            self._reasoning, _IN_CELLS_AND_HOUSES, False, UNBOUNDED
-        ):
+        """Yield chains of several assumptions and contradictions, the shortest first."""
+        forcing = self._forcing
+        assert forcing is not None  # or this kind is not looked for
+        forcing.load(self._now)
+        forcing.begin_cases(self._reasoning, False, UNBOUNDED)
+        # By single candidates, so that other threads get their turns in between.
+        for candidate in range(self._cell_count * self._size):
+            forcing.find_ends_from(candidate)
+        found: list[_Forced] = []
+        for candidate in range(self._cell_count * self._size):
+            found = forcing.find_from(candidate, _IN_CELLS_AND_HOUSES)
+        met = set()
+        for length, kind, origin, end in sorted(found, key=self._forced_rank):
             result = origin ^ 1 if kind == CONTRADICTION else end
-            in_house = kind == CASES and origin >= self._cell_count
-            yield _Candidate(
-                (length, _RANKS.get(kind, 6 if in_house else 5)),
-                length,
-                tuple(self._opposed(result)),
-                partial(self._forcing_chain, kind, origin, end),
-            )
+            if result not in met:
+                met.add(result)
+                make = partial(self._made_forcing, kind, origin, end)
+                yield _Candidate(length, tuple(self._opposed(result)), make)
 
-    def _forcing_chain(self, kind: int, origin: int, end: int) -> tuple[NestedChain, list[int]]:
-        assert self._forcing is not None
-        ends, constraints = [end], []
+    def _forced_rank(self, found: _Forced) -> tuple[int, int]:
+        length, kind, origin, _ = found
+        in_house = kind == CASES and origin >= self._cell_count
+        return length, _RANKS.get(kind, 6 if in_house else 5)
+
+    def _made_forcing(self, kind: int, origin: int, end: int) -> tuple[_Kept, object, list[int]]:
+        forcing = self._forcing
+        assert forcing is not None
+        starts, ends = self._starts_and_ends(kind, origin, end)
+        constraints = [origin] if kind == CASES else []
+        key: list[object] = [kind, end]
+        for start in starts:
+            nodes, causes = forcing.followed_by(self._reasoning, start, ends)
+            constraints += causes
+            key.append(array("i", sorted(nodes)).tobytes())
+        return (self._now, (kind, origin, end)), tuple(key), constraints
+
+    def _starts_and_ends(self, kind: int, origin: int, end: int) -> tuple[list[int], list[int]]:
+        """Return the nodes that are supposed, and what follows from each of them."""
         if kind == CONTRADICTION:
-            starts, ends = [origin], [2 * end, 2 * end + 1]
-        elif kind == EITHER:
-            starts = [2 * origin + 1, 2 * origin]
-        else:
-            starts = [2 * each + 1 for each in self._left_in(origin)]
-            constraints.append(origin)
-        branches: dict[int, Reasons] = {
-            start: self._forcing.reasons_of(self._reasoning, False, start, [*ends])
-            for start in starts
-        }
-        for reasons in branches.values():
-            constraints += [cause for cause, _, _ in reasons.values() if cause >= 0]
-        return NestedForcingChain(kind, origin, end, branches), constraints
-
-
-def _key(chain: NestedChain) -> object:
-    """Return what two chains have in common if they count as one."""
-    if isinstance(chain, NestedSimpleChain):
-        return chain.nodes
-    ends = chain.kind, chain.end
-    return (*ends, *(frozenset(each) for each in chain.branches.values()))
+            return [origin], [2 * end, 2 * end + 1]
+        if kind == EITHER:
+            return [2 * origin + 1, 2 * origin], [end]
+        return [2 * each + 1 for each in self._left_in(origin)], [end]

@@ -6,7 +6,8 @@ from sudoku_gui.techniques.forcing.propagation cimport ForcingPropagation
 
 
 cdef class PatternPropagation(ForcingPropagation):
-    cdef Py_ssize_t _branches, _reason_count, _found_count, _house_count, _victim_count, _parent_room
+    cdef Py_ssize_t _branches, _reason_count, _found_count, _house_count, _victim_count
+    cdef Py_ssize_t _parent_room, _pattern_room
     cdef bint _uses_patterns
     cdef object _subordinates
     cdef set _counted_chains
@@ -15,15 +16,20 @@ cdef class PatternPropagation(ForcingPropagation):
     @cython.locals(constraint=cython.Py_ssize_t, place=cython.Py_ssize_t, mask=cython.int, count=cython.Py_ssize_t)
     cdef void _use_patterns(self)
     cpdef void nest(self, object subordinates)
-    cdef bint _follow_patterns(self, Py_ssize_t branch) noexcept
-    @cython.locals(cell=cython.Py_ssize_t, victim=cython.Py_ssize_t, new=cython.bint, ruled_out=list, lost=list)
-    cdef void _find_subordinates(self, Py_ssize_t branch) noexcept
+    cdef bint _follow_patterns(self, Py_ssize_t branch) except -1
+    @cython.locals(cell=cython.Py_ssize_t, victim=cython.Py_ssize_t, new=cython.bint, ruled_out=tuple, lost=tuple)
+    cdef void _find_subordinates(self, Py_ssize_t branch)
     @cython.locals(
         reason=cython.Py_ssize_t, end=cython.Py_ssize_t, candidate=cython.Py_ssize_t, victim=cython.Py_ssize_t
     )
-    cdef void _take_subordinate(self, Py_ssize_t branch, list ruled_out, list lost, int number) noexcept
+    cdef void _take_subordinate(self, Py_ssize_t branch, tuple ruled_out, tuple lost, int number)
+    @cython.locals(
+        room=cython.Py_ssize_t, before="int[::1]", branch=cython.Py_ssize_t, shift=cython.Py_ssize_t,
+        place=cython.Py_ssize_t, first=cython.Py_ssize_t,
+    )
+    cdef void _double_room(self)
     @cython.locals(place=cython.Py_ssize_t, number=cython.int)
-    cdef Py_ssize_t _added_length(self, Py_ssize_t branch, Py_ssize_t reason) noexcept
+    cdef Py_ssize_t _added_length(self, Py_ssize_t branch, Py_ssize_t reason) except -1
     @cython.locals(
         base=cython.Py_ssize_t, constraint=cython.Py_ssize_t, place=cython.Py_ssize_t,
         candidate=cython.Py_ssize_t, index=cython.Py_ssize_t,

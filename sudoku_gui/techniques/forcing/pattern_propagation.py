@@ -12,7 +12,7 @@ of the covers false.  They follow from the candidates that the bases have lost.
     patterns      by reason, two bases and two covers, -1 where there is one; -1 and the number of
                   the chain where it is one that is nested in others
 
-Where there are subordinate chains (`subordinate_chains`), they are looked for last.
+Where there are subordinate chains (`subordinate_search`), they are looked for last.
 
 Order and rules are Sudoku Explainer's; it lists what is ruled out by a table of cells with 16
 places, or 32 if there are more than 12.
@@ -39,7 +39,8 @@ class PatternPropagation(ForcingPropagation):
         self._subordinates: SubordinateSearch | None = None
         self._counted_chains: set[int] = set()
         self._reason_count = 0
-        self._parent_room = 0
+        self._parent_room = 0  # in `reasons`, for each branch
+        self._pattern_room = 0  # the part of it that patterns may want
         self._found_count = 0
         self._house_count = len(geometry.houses)
         tables = pattern_tables(geometry)
@@ -60,9 +61,7 @@ class PatternPropagation(ForcingPropagation):
         if not self._reason_room:
             count = self._candidate_count
             self._reason_room = count + 2
-            self._parent_room = 2 * self._size * count
-            if self._subordinates is not None:
-                self._parent_room = 8 * self._size * count
+            self._pattern_room = self._parent_room = 2 * self._size * count
             self._reasons = zeros(self._parent_room * self._branches)
             self._first_reason = zeros(self._reason_room * self._branches)
             self._patterns = zeros(4 * self._reason_room * self._branches)
@@ -104,7 +103,7 @@ class PatternPropagation(ForcingPropagation):
                 self._take_subordinate(branch, ruled_out, lost, number)
 
     def _take_subordinate(
-        self, branch: int, ruled_out: list[int], lost: list[int], number: int
+        self, branch: int, ruled_out: tuple[int, ...], lost: tuple[int, ...], number: int
     ) -> None:
         """Add what the chain of this number rules out.
 
@@ -112,8 +111,9 @@ class PatternPropagation(ForcingPropagation):
         """
         reason = branch * self._reason_room + self._reason_count
         end = self._first_reason[reason]
-        if end + len(lost) > (branch + 1) * self._parent_room:
-            return
+        while end + len(lost) + self._pattern_room > (branch + 1) * self._parent_room:
+            self._double_room()
+            end = self._first_reason[reason]
         for candidate in lost:
             self._reasons[end] = 2 * candidate
             end += 1
@@ -127,6 +127,20 @@ class PatternPropagation(ForcingPropagation):
             self._victims[self._victim_count] = victim
             self._victim_count += 1
         self._add_victims(branch, -2 - self._reason_count)
+
+    def _double_room(self) -> None:
+        """Make room for twice as much in `reasons`, and keep what is there."""
+        room = self._parent_room
+        before = self._reasons
+        self._reasons = zeros(2 * room * self._branches)
+        self._parent_room = 2 * room
+        for branch in range(self._branches):
+            shift = branch * room
+            for place in range(shift, shift + room):
+                self._reasons[place + shift] = before[place]
+            first = branch * self._reason_room
+            for place in range(first, first + self._reason_room):
+                self._first_reason[place] += shift
 
     def _added_length(self, branch: int, reason: int) -> int:
         place = 4 * (branch * self._reason_room + reason)

@@ -16,7 +16,7 @@ cdef class ForcingPropagation(CycleSearch):
         base=cython.Py_ssize_t, followed_true=cython.Py_ssize_t, followed_false=cython.Py_ssize_t,
         place=cython.Py_ssize_t,
     )
-    cdef void _suppose(self, Py_ssize_t branch, Py_ssize_t candidate, bint is_true) noexcept
+    cdef void _suppose(self, Py_ssize_t branch, Py_ssize_t candidate, bint is_true)
     @cython.locals(base=cython.Py_ssize_t, place=cython.Py_ssize_t)
     cdef void _clear(self, Py_ssize_t branch) noexcept nogil
     @cython.final
@@ -33,13 +33,13 @@ cdef class ForcingPropagation(CycleSearch):
         first=cython.Py_ssize_t, skipped=cython.Py_ssize_t, index=cython.Py_ssize_t, constraint=cython.Py_ssize_t
     )
     cdef void _follow_false(self, Py_ssize_t branch, Py_ssize_t candidate) noexcept nogil
-    cdef bint _follow_patterns(self, Py_ssize_t branch) noexcept
+    cdef bint _follow_patterns(self, Py_ssize_t branch) except -1
     @cython.locals(
         height=cython.Py_ssize_t, count=cython.Py_ssize_t, each=cython.Py_ssize_t, pushed=cython.Py_ssize_t,
         source=cython.Py_ssize_t,
     )
-    cdef Py_ssize_t _length(self, Py_ssize_t branch, Py_ssize_t node, Py_ssize_t most) noexcept
-    cdef Py_ssize_t _added_length(self, Py_ssize_t branch, Py_ssize_t reason) noexcept
+    cdef Py_ssize_t _length(self, Py_ssize_t branch, Py_ssize_t node, Py_ssize_t most) except -1
+    cdef Py_ssize_t _added_length(self, Py_ssize_t branch, Py_ssize_t reason) except -1
     @cython.locals(
         base=cython.Py_ssize_t, candidate=cython.Py_ssize_t, constraint=cython.Py_ssize_t,
         first=cython.Py_ssize_t, index=cython.Py_ssize_t, each=cython.Py_ssize_t,

@@ -12,7 +12,9 @@ class SubordinateSearch(Protocol):
     def lengths(self) -> Sequence[int]:
         """By the number of a chain, how many statements it has."""
 
-    def found_in(self, of_cell: "array[int]") -> Sequence[tuple[list[int], list[int], int]]:
+    def found_in(
+        self, of_cell: "array[int]"
+    ) -> Sequence[tuple[tuple[int, ...], tuple[int, ...], int]]:
         """Return what follows from what is left, and not without that: the easiest chain first.
 
         Each entry has the candidates that are ruled out, those without which that would not follow,
