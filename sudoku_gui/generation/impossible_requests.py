@@ -9,6 +9,7 @@ from sudoku_gui.generation.puzzle_request import (
     symmetries_of_size,
 )
 from sudoku_gui.language import Text, text
+from sudoku_gui.techniques.explainer_order import ExplainerOrder
 from sudoku_gui.techniques.level import Level, most_tenths_of
 from sudoku_gui.techniques.registry import TECHNIQUES, techniques_named
 
@@ -18,6 +19,12 @@ _MEMBERS = {"naked-quadruple": 4, "hidden-quadruple": 4, "jellyfish": 4}
 The others of a house, or lines of a grid, form a pattern with the same effect, which is tried
 before if it is smaller.
 """
+TOO_RARE = frozenset(
+    each.name
+    for each in TECHNIQUES
+    if each.explainer_order is not None and each.explainer_order >= ExplainerOrder.NESTED_CHAIN_2
+)
+"""Techniques that are hardly ever needed: a puzzle would take hours to make."""
 _LEAST_ADDED_TO = 45
 """Tenths of the easiest technique whose steps may be more difficult than their technique."""
 _MOST_ADDED = 20
@@ -47,6 +54,11 @@ def _reasons(request: PuzzleRequest) -> Iterator[Text]:
         yield text(
             "no {size}x{size} puzzle needs this technique: {technique}",
             size=size,
+            technique=techniques_named(criteria.technique)[0].title,
+        )
+    elif criteria.technique in TOO_RARE:
+        yield text(
+            "puzzles that need this technique are too rare to be made at random: {technique}",
             technique=techniques_named(criteria.technique)[0].title,
         )
     if criteria.tenths is not None and not any(_are_of_a_step(criteria.tenths, size)):

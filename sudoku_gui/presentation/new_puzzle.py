@@ -6,6 +6,7 @@ from sudoku_gui.documents.collection import Collection
 from sudoku_gui.documents.document import Document
 from sudoku_gui.formats.puzzle_record import PuzzleRecord
 from sudoku_gui.generation.criteria import Criteria
+from sudoku_gui.generation.impossible_requests import TOO_RARE
 from sudoku_gui.generation.puzzle_request import LEVELS_OF_SIZE, PuzzleRequest, symmetries_of_size
 from sudoku_gui.generation.symmetry import Symmetry
 from sudoku_gui.language import Text, say, text, text_n, tr
@@ -25,7 +26,9 @@ _NAMES: Mapping[Level, Text] = {
     Level.EXTREME: text("Extreme puzzle"),
 }
 TECHNIQUE_TITLES: Mapping[str, Text] = {
-    each.name: each.title for each in reversed(TECHNIQUES) if each.explainer_order is not None
+    each.name: each.title
+    for each in reversed(TECHNIQUES)
+    if each.explainer_order is not None and each.name not in TOO_RARE
 }
 """What may be the hardest technique of a puzzle, by name."""
 _SIZES = {str(size): size for size in LEVELS_OF_SIZE}

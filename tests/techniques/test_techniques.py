@@ -8,6 +8,7 @@ from hypothesis import given, settings
 
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.solvers.engine import compilation
 from sudoku_gui.techniques.checker import is_proved
 from sudoku_gui.techniques.deduction import Deduction
 from sudoku_gui.techniques.deduction_search import DeductionSearch
@@ -23,14 +24,19 @@ from tests.support.techniques.spoiling import (
 )
 from tests.support.techniques.strategies import positions_of_solutions
 
-ROWS = technique_positions()
+NESTED = {each.name for each in TECHNIQUES if each.name.startswith("nested-")}
+"""Techniques that take seconds where there are many candidates, as Python minutes."""
+ROWS = tuple(
+    row for row in technique_positions() if compilation.is_compiled() or row.technique not in NESTED
+)
+QUICK = tuple(each for each in TECHNIQUES if each.name not in NESTED)
 every_row = pytest.mark.parametrize(
     "row", ROWS, ids=[f"{row.technique}-{index}" for index, row in enumerate(ROWS)]
 )
 
 
 def test_there_are_positions_of_every_technique() -> None:
-    assert {row.technique for row in ROWS} == {each.name for each in TECHNIQUES}
+    assert {row.technique for row in technique_positions()} == {each.name for each in TECHNIQUES}
 
 
 @every_row
@@ -92,8 +98,22 @@ def test_no_technique_is_against_the_solution_and_the_easiest_comes_first(
     for each in deductions:
         assert all(solution.digit_at(one.cell) == one.digit for one in each.placements)
         assert all(solution.digit_at(one.cell) != one.digit for one in each.eliminations)
-    first = DeductionSearch(position.geometry, TECHNIQUES).first(position)
+    first = DeductionSearch(position.geometry, QUICK).first(position)
     assert first == (deductions[0] if deductions else None)
+
+
+@pytest.mark.parametrize("name", sorted(NESTED))
+def test_all_that_nested_chains_conclude_on_small_grids_is_proved_and_follows(name: str) -> None:
+    if not compilation.is_compiled():
+        pytest.skip("as Python it takes minutes")
+    rows = [row for row in technique_positions() if row.technique in NESTED]
+    for row in rows:
+        easier = _every("dynamic-forcing-chain-plus", row.position)
+        deductions = _every(name, row.position)  # raises if one is not proved
+
+        assert not easier, "only what nested chains find"
+        assert deductions or row.technique != name
+        assert all(follows(each, row.position) for each in deductions)
 
 
 def test_the_table_is_in_the_order_of_difficulty() -> None:
@@ -103,7 +123,7 @@ def test_the_table_is_in_the_order_of_difficulty() -> None:
 @cache
 def _searches(geometry: Geometry) -> tuple[DeductionSearch, ...]:
     """A search for each technique alone."""
-    return tuple(DeductionSearch(geometry, [each]) for each in TECHNIQUES)
+    return tuple(DeductionSearch(geometry, [each]) for each in QUICK)
 
 
 def _found(row: TechniquePosition) -> Deduction:

@@ -1,6 +1,6 @@
 """Proofs of what follows from suppositions, made of the reasons that a search has for it."""
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from graphlib import TopologicalSorter
 from itertools import pairwise
 from typing import Protocol
@@ -116,8 +116,9 @@ class Derivation:
         every = (node for node, (_, _, other) in self._reasons.items() if other == pattern)
         targets = [node for node in every if node not in self._excluded]
         if targets:
-            self._steps += chain.steps(self._position, targets, self._excluded)
-            self._excluded.update(targets)
+            steps = chain.steps(self._position, targets, self._excluded)
+            self._steps += steps
+            self._excluded.update(2 * number_of(each, self._position) for each in _false_by(steps))
 
     def to_eliminations(self, targets: Iterable[Candidate], trues: Iterable[int] = ()) -> Proof:
         """Return the steps to the end at which all targets are false.
@@ -169,6 +170,18 @@ class Derivation:
             self._excluded.update(new)
             targets = tuple(candidate_of(node, self._position) for node in new)
             self._steps.append(Exclusion(candidate_of(source, self._position), targets))
+
+
+def _false_by(steps: Proof) -> Iterator[Candidate]:
+    """Yield all that is false by some steps, which may be more than is wanted of them."""
+    for step in steps:
+        match step:
+            case Refutation(Supposition(candidate, True), _):
+                yield candidate
+            case Exclusion(_, targets):
+                yield from targets
+            case Cases():
+                yield from step.results
 
 
 def _in_order(reasons: Reasons) -> Iterable[int]:
