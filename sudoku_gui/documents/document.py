@@ -63,8 +63,9 @@ class Document:
         """Return the document that a file holds, its first puzzle current."""
         name = text("{name}", name=opened.path.name)
         document = cls.of_reading(opened.reading, name, opened.path)
-        if opened.reading.refused:
-            # Saving over the file would lose what is no puzzle in it: another is asked for.
+        if opened.reading.refused or opened.is_compressed:
+            # Saving over the file would lose what is no puzzle in it, or make it one that
+            # programs do not take for compressed any more: another is asked for.
             return document
         return replace(document, path=opened.path, digest=opened.digest, holds_puzzles_alone=True)
 

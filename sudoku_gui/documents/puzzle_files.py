@@ -8,6 +8,7 @@ from sudoku_gui import formats
 from sudoku_gui.documents.atomic_save import SaveError, save_bytes
 from sudoku_gui.formats import Format, PuzzleRecord, ReadResult, RecordPart
 from sudoku_gui.formats.errors import FormatError
+from sudoku_gui.formats.text.decompression import is_compressed
 from sudoku_gui.language import Text
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.wording import NOT_REGULAR, file_sentence
@@ -25,6 +26,8 @@ class FileOpened:
     reading: ReadResult
     digest: bytes
     """Of what it holds, as `digest_at` returns it."""
+    is_compressed: bool = False
+    """Whether it would have to be written compressed, which no format is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +72,7 @@ def read_file(path: Path) -> FileOpened | FileFailed:
             return FileFailed(path, NOT_REGULAR)
         with path.open("rb") as stream:
             data = stream.read(formats.SIZE_LIMIT + 1)
-        return FileOpened(path, formats.read(data), _digest_of(data))
+        return FileOpened(path, formats.read(data), _digest_of(data), is_compressed(data))
     except OSError as error:
         return FileFailed(path, file_sentence(error))
     except FormatError as error:

@@ -1,5 +1,6 @@
 """What a batch reads, piece by piece."""
 
+import gzip
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -66,3 +67,24 @@ def test_the_end_of_each_file_is_told(tmp_path: Path) -> None:
 
 def test_nobody_knows_the_size_of_standard_input(tmp_path: Path) -> None:
     assert size_of([str(_file(tmp_path, LARGE)), "-"]) == 0
+
+
+def test_a_compressed_file_has_the_lines_of_what_it_was(tmp_path: Path) -> None:
+    file = _file(tmp_path, *[LARGE] * 500)
+    compressed = tmp_path / "compressed"
+    compressed.write_bytes(gzip.compress(file.read_bytes()))
+
+    pieces = _pieces(compressed)
+
+    assert b"".join(piece.lines.data for piece in pieces) == file.read_bytes()
+    assert pieces[-1].taken == compressed.stat().st_size
+
+
+def test_the_lines_before_the_damage_are_read(tmp_path: Path) -> None:
+    file = tmp_path / "damaged"
+    file.write_bytes(gzip.compress(f"{LARGE}\n".encode() * 500)[:-9])
+
+    *_, last = _pieces(file)
+
+    (problem,) = last.problems
+    assert "ends too soon; nothing was read from there on" in str(problem.sentence)

@@ -1,5 +1,8 @@
 """The puzzle of a file that a command is about."""
 
+import gzip
+from pathlib import Path
+
 import pytest
 
 from tests.support.puzzles import SMALL_FILE, SMALL_SOLVED_LINE
@@ -40,3 +43,27 @@ def test_a_number_that_no_puzzle_has_is_bad_input(command: str) -> None:
 @pytest.mark.parametrize("number", ["0", "-1", "x", "1.5"])
 def test_a_number_is_counted_from_one(number: str) -> None:
     assert run_command("solve", f"--puzzle={number}", given=SEVERAL).status == 2
+
+
+@pytest.mark.parametrize("words", ["solve {}", "check {}", "convert {} - --to line"])
+def test_a_compressed_file_is_read_like_any_other(words: str, tmp_path: Path) -> None:
+    path = tmp_path / "puzzles.gz"
+    path.write_bytes(gzip.compress(SMALL_FILE))
+
+    plain = run_command(*words.format("-").split(), given=SMALL_FILE)
+    given = run_command(*words.format("-").split(), given=path.read_bytes())
+    opened = run_command(*words.format(path).split())
+
+    assert plain.output
+    assert given == plain
+    assert opened.output == plain.output
+
+
+def test_a_damaged_compressed_file_is_bad_input(tmp_path: Path) -> None:
+    path = tmp_path / "puzzles.gz"
+    path.write_bytes(gzip.compress(SMALL_FILE)[:-3])
+
+    ended = run_command("solve", str(path))
+
+    assert (ended.status, ended.output) == (2, b"")
+    assert ended.messages == [f"{path}: the compressed file ends too soon"]

@@ -1,5 +1,7 @@
 """Files a reader must survive: each ends as expected.tsv allows, and as we chose."""
 
+import gzip
+
 import pytest
 
 from sudoku_gui.formats import FORMATS, Format, FormatError, read
@@ -8,7 +10,11 @@ from tests.support.formats.bad_files import BAD, FREE, BadFile, Outcome, bad_fil
 
 FILES = bad_files()
 every_file = pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
-GRIDS_NOT_IN_THE_TABLE = {"json_number.json", "sixteen_by_sixteen.txt"}  # see their own tests
+GRIDS_NOT_IN_THE_TABLE = {
+    "gzip_of_puzzle.txt.gz",
+    "json_number.json",
+    "sixteen_by_sixteen.txt",
+}  # see their own tests
 
 
 def what_becomes_of(file: BadFile) -> tuple[Outcome, str, str]:
@@ -85,3 +91,9 @@ def test_every_file_has_a_row_in_both_tables() -> None:
 
     assert {path.name for path in BAD.iterdir()} - tables == {file.name for file in FILES}
     assert len((BAD / "chosen.tsv").read_text(encoding="utf-8").split("\n")) == len(FILES) + 2
+
+
+def test_a_compressed_puzzle_is_the_puzzle() -> None:
+    data = bad_file("gzip_of_puzzle.txt.gz").data
+
+    assert read(data).puzzle == read(gzip.decompress(data)).puzzle

@@ -16,6 +16,7 @@ What the trial cannot see: a wrong grid that was opened with a remark.
 
 import argparse
 import contextlib
+import gzip
 import random
 import sys
 from collections import Counter
@@ -44,6 +45,7 @@ Damage = Callable[[random.Random, bytes, Sequence[bytes]], bytes]
 
 LONGEST_MESSAGE = 120
 _LONGEST_SEED = 2000
+_MARK_OF_GZIP = b"\x1f\x8b"
 _MARKS = {b"\xff\xfe\0\0": "utf-32", b"\xff\xfe": "utf-16", b"\xfe\xff": "utf-16"}
 _BLANKS = str.maketrans(".*_", "000")
 _PLAIN = {"boj2580", "boj2239", "line", "sdm"}
@@ -165,6 +167,8 @@ def _faults_of_place(error: FormatError) -> list[str]:
 
 def _spelled(data: bytes, format: Format) -> str:
     """The signs in the text and nothing else, read the plainest way there is."""
+    if data.startswith(_MARK_OF_GZIP):
+        data = gzip.decompress(data)
     encodings = [encoding for mark, encoding in _MARKS.items() if data.startswith(mark)]
     text = data.decode(encodings[0] if encodings else "utf-8-sig", "replace").rstrip("\x1a")
     return _plain(text, format)

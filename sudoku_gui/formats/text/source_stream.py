@@ -10,6 +10,7 @@ from itertools import chain
 from typing import NamedTuple, Protocol
 
 from sudoku_gui.formats.errors import FormatError
+from sudoku_gui.formats.text.decompression import decompressed_chunks
 from sudoku_gui.formats.text.source_text import (
     END_OF_FILE,
     MARKS,
@@ -61,7 +62,7 @@ def line_blocks_of(source: ByteSource, size: int = PIECE_BYTES) -> Iterator[Line
     size: how many bytes are read at once, at most.
     """
     first, rest = 1, b""
-    for data in _with_line_feeds(_as_utf8(_chunks_of(source, size))):
+    for data in _with_line_feeds(_as_utf8(decompressed_chunks(_chunks_of(source, size), size))):
         if b"\0" in data:
             yield from _before_zero(LineBlock(first, rest + data))
         end = data.rfind(b"\n") + 1

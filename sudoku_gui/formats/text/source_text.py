@@ -14,6 +14,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from sudoku_gui.formats.errors import FormatError
+from sudoku_gui.formats.text.decompression import decompressed
 from sudoku_gui.formats.text.line_kind import LineKind, kind_of
 from sudoku_gui.language import Text, text
 from sudoku_gui.lazy_dataclasses import dataclass
@@ -88,7 +89,8 @@ class SourceText:
 
 
 def decode(data: bytes) -> SourceText:
-    """Return the text that `data` holds, or raise FormatError where there is none."""
+    """Return the text that `data` holds, compressed or not, or raise FormatError without one."""
+    data = decompressed(data, SIZE_LIMIT)
     if len(data) > SIZE_LIMIT:
         raise FormatError(
             text("the file is larger than {limit} MB, the most we read", limit=SIZE_LIMIT >> 20)

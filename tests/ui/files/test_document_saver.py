@@ -1,5 +1,6 @@
 """Saving documents, with the file thread turned by hand and a fake person."""
 
+import gzip
 from pathlib import Path
 
 import pytest
@@ -52,6 +53,22 @@ def test_a_file_is_saved_in_the_format_it_was_opened_in(
     desk.save()
 
     assert puzzle_file.read_bytes() == write(desk.sheet.grid, BOJ2239)
+
+
+def test_a_compressed_file_is_not_saved_over(
+    desk: DocumentBench, puzzle_file: Path, tmp_path: Path
+) -> None:
+    compressed = puzzle_file.with_name("puzzle.gz")
+    compressed.write_bytes(before := gzip.compress(puzzle_file.read_bytes()))
+    desk.open(compressed)
+    desk.bench.set_typing(TypingMode.GIVENS)
+    desk.enter(0, 3)
+    saved = desk.will_save_to(tmp_path / "mine.txt", BOJ2239)
+
+    desk.save()
+
+    assert compressed.read_bytes() == before
+    assert saved.read_bytes() == write(desk.sheet.grid, BOJ2239)
 
 
 def test_save_as_takes_another_file_and_format_from_then_on(
