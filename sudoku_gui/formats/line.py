@@ -11,13 +11,14 @@ from collections.abc import Sequence
 from sudoku_gui.formats.format import Format, ParseResult
 from sudoku_gui.formats.puzzle_record import LazySequence, PuzzleRecord
 from sudoku_gui.formats.puzzle_summary import PuzzleSummary, SummarisedRecords
-from sudoku_gui.formats.remarks import gathered, skipped
+from sudoku_gui.formats.remarks import Remark, gathered, skipped
 from sudoku_gui.formats.text.layout import TextLayout, text_layout_of
+from sudoku_gui.formats.text.line_kind import LineKind
 from sudoku_gui.formats.text.puzzle_lines import PuzzleLine, classify_lines
 from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.language import text
 
-_NOT_ROWS = " # 4x4"  # or 16 lines of 16 signs would be read as the rows of one grid
+_NOT_ROWS = " # 4x4"  # so that nobody takes 16 lines of 16 signs for the rows of one grid
 
 
 def _recognises(source: SourceText) -> bool:
@@ -29,11 +30,24 @@ def _parse(source: SourceText) -> ParseResult:
     return ParseResult(
         SummarisedRecords(found.good, _record, _summary),
         (
+            *_other_meaning(source),
             *gathered(list(found.tails), lambda _: text("the text after the cells was skipped")),
             *skipped(found.comments),
         ),
         LazySequence(found.bad, found.fault_of),
     )
+
+
+def _other_meaning(source: SourceText) -> list[Remark]:
+    """Return the remark that grids of 4x4, one a line, might have been rows of one of 16x16."""
+    rows = source.rows_of_kind
+    if rows.total() != rows[LineKind.JOINED] or rows.total() % 16:
+        return []
+    if any(len(line.text.strip(" \t")) != 16 for line in source.lines if line.kind.is_row):
+        return []
+    return [
+        Remark(text("lines of 16 cells are read as grids of 4x4, not as the rows of one of 16x16"))
+    ]
 
 
 def _record(written: str) -> PuzzleRecord:

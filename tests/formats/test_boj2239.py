@@ -59,10 +59,17 @@ def test_a_complete_row_of_the_largest_size_is_written_and_read() -> None:
     assert read(written).puzzle.givens == grid
 
 
-def test_16_rows_that_could_be_grids_of_4x4_are_said_to_be_none() -> None:
-    reading = read(SMALL_FILE * 16)
+def test_16_blank_rows_that_could_be_grids_of_4x4_are_said_to_be_none() -> None:
+    reading = read(b"0000000000000000\n" * 16)
 
     assert reading.format is FORMAT
+    assert AMBIGUOUS in [str(remark.sentence) for remark in reading.remarks]
+
+
+def test_16_rows_are_a_grid_where_that_is_asked_for() -> None:
+    reading = read(SMALL_FILE * 16, FORMAT)
+
+    assert reading.puzzle.givens.geometry.size == 16
     assert AMBIGUOUS in [str(remark.sentence) for remark in reading.remarks]
 
 

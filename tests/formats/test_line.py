@@ -106,7 +106,23 @@ def test_16_lines_are_grids_of_4x4_where_that_is_asked_for() -> None:
     reading = read_lines(*[SMALL_LINE] * 16)
 
     assert [content.grid for content in reading.records] == [SMALL] * 16
-    assert reading.remarks == ()
+
+
+@pytest.mark.parametrize("count", [16, 32])
+def test_16_lines_of_16_small_digits_are_grids_of_4x4_and_that_is_said(count: int) -> None:
+    reading = read(f"{SMALL_LINE}\n".encode() * count)
+
+    assert (reading.format, len(reading.records)) == (FORMAT, count)
+    assert reading.records[0].grid == SMALL
+    assert [str(remark.sentence) for remark in reading.remarks] == [
+        "lines of 16 cells are read as grids of 4x4, not as the rows of one of 16x16"
+    ]
+
+
+def test_a_larger_digit_makes_them_rows() -> None:
+    reading = read(f"{SMALL_LINE}\n".encode() * 15 + b"5..............." + b"\n")
+
+    assert reading.format.name == "boj2239"
 
 
 @pytest.mark.parametrize("count", [1, 15, 16, 17, 32])

@@ -9,6 +9,7 @@ from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.language import text
 
 _LINE_OF_4X4 = re.compile(r"[ \t]*[0-4.*_]{16}[ \t]*")
+_SMALL_DIGIT = re.compile(r"[1-4]")
 
 
 class TextLayout(Enum):
@@ -39,6 +40,7 @@ def no_rows_error() -> FormatError:
 
 
 def _holds_lines_of_4x4(source: SourceText) -> bool:
-    """Return whether rows of 16 signs are grids of 4x4: small digits, and not 16 rows or 32."""
+    """Return whether rows of 16 signs are grids of 4x4: small digits, or not 16 rows or 32."""
     rows = [line.text for line in source.lines if line.kind is LineKind.JOINED]
-    return len(rows) % 16 > 0 and all(map(_LINE_OF_4X4.fullmatch, rows))
+    has_digits = any(map(_SMALL_DIGIT.search, rows))
+    return (has_digits or len(rows) % 16 > 0) and all(map(_LINE_OF_4X4.fullmatch, rows))

@@ -33,14 +33,14 @@ def test_a_text_is_in_the_layout_of_most_rows(content: str, layout: TextLayout) 
     assert text_layout_of(SourceText(content)) is layout
 
 
-@pytest.mark.parametrize("count", [1, 2, 15, 17])
+@pytest.mark.parametrize("count", [1, 2, 15, 16, 17, 32])
 def test_rows_of_16_small_digits_are_grids_of_4x4(count: int) -> None:
     assert text_layout_of(SourceText(LINE * count)) is TextLayout.LINES
 
 
 @pytest.mark.parametrize("count", [16, 32])
-def test_16_rows_of_16_are_a_grid_of_16x16(count: int) -> None:
-    assert text_layout_of(SourceText(LINE * count)) is TextLayout.JOINED_ROWS
+def test_16_rows_of_16_blanks_are_a_grid_of_16x16(count: int) -> None:
+    assert text_layout_of(SourceText(f"{'0' * 16}\n" * count)) is TextLayout.JOINED_ROWS
 
 
 def test_a_large_digit_makes_rows_of_16_a_damaged_grid_of_16x16() -> None:
