@@ -1,6 +1,6 @@
 """Every technique, in positions of its own finding and on the way to solutions."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 
@@ -45,6 +45,13 @@ def _parametrized(rows: Sequence[TechniquePosition]) -> pytest.MarkDecorator:
 
 
 every_row = _parametrized(ROWS)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _no_searches_kept() -> Iterator[None]:
+    """Gives back what the searches have worked out, tens of megabytes for nested chains."""
+    yield
+    _searches.cache_clear()
 
 
 def test_there_are_positions_of_every_technique() -> None:
