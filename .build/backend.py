@@ -2,7 +2,7 @@
 
 There is no `prepare_metadata_for_build_wheel`: without it the metadata are taken from the wheel,
 which is built anyway, and setuptools need not be started for them alone.  It is not loaded to
-say that it needs nothing more, either.  Together that is two seconds less.
+say that it needs nothing more, either.  Together that is about a second less.
 """
 
 from typing import Any

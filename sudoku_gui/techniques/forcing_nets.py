@@ -11,11 +11,13 @@ from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.forcing.cycle_search import UNBOUNDED
-from sudoku_gui.techniques.forcing.forcing_search import CONTRADICTION, ForcingSearch
+from sudoku_gui.techniques.forcing.forcing_search import (
+    CONTRADICTION,
+    IN_CELLS_AND_HOUSES,
+    ForcingSearch,
+)
 from sudoku_gui.techniques.multiple_forcing_chains import prove, report_forced
 from sudoku_gui.techniques.technique import FindingCollector, Technique
-
-_IN_CELLS_AND_HOUSES = 3
 
 
 class ForcingNetFinder:
@@ -32,7 +34,7 @@ class ForcingNetFinder:
             self._search = ForcingSearch(self._geometry)
         self._search.load(masks.of_cell)
         # All are wanted: the first one might be of the other outcome.
-        found = self._search.find_in_cases(1, _IN_CELLS_AND_HOUSES, False, UNBOUNDED)
+        found = self._search.find_in_cases(1, IN_CELLS_AND_HOUSES, False, UNBOUNDED)
         wanted = (each for each in found if (each[1] == CONTRADICTION) == self._is_contradiction)
         report_forced(wanted, masks.size, collector)
 

@@ -15,7 +15,14 @@ from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.explainer_order import ExplainerOrder
 from sudoku_gui.techniques.forcing.chain_findings import finding_of_node, report
 from sudoku_gui.techniques.forcing.cycle_search import UNBOUNDED
-from sudoku_gui.techniques.forcing.forcing_search import CONTRADICTION, EITHER, ForcingSearch
+from sudoku_gui.techniques.forcing.forcing_search import (
+    CONTRADICTION,
+    EITHER,
+    IN_CELLS,
+    IN_CELLS_AND_HOUSES,
+    IN_HOUSES,
+    ForcingSearch,
+)
 from sudoku_gui.techniques.forcing.implication_proof import (
     NestedProofs,
     Reasons,
@@ -28,8 +35,6 @@ from sudoku_gui.techniques.forcing.implication_proof import (
 from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.proof import Proof, TrueOrFalse
 from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique
-
-_IN_HOUSES, _IN_CELLS, _IN_BOTH = 1, 2, 3
 
 
 class ForcingFinder:
@@ -47,7 +52,7 @@ class ForcingFinder:
         *,
         is_of_one_digit: bool = False,
         reasoning: int = 0,
-        kinds: int = _IN_BOTH,
+        kinds: int = IN_CELLS_AND_HOUSES,
     ) -> None:
         self._geometry = geometry
         self._is_of_one_digit = is_of_one_digit
@@ -137,7 +142,7 @@ TECHNIQUES = (
         80,
         text("Cell forcing chain"),
         text("every candidate of a cell leads to the same"),
-        partial(ForcingFinder, kinds=_IN_CELLS),
+        partial(ForcingFinder, kinds=IN_CELLS),
         prove,
         explainer_order=ExplainerOrder.MULTIPLE_CHAIN,
     ),
@@ -146,7 +151,7 @@ TECHNIQUES = (
         80,
         text("Region forcing chain"),
         text("every place of a digit in a house leads to the same"),
-        partial(ForcingFinder, kinds=_IN_HOUSES),
+        partial(ForcingFinder, kinds=IN_HOUSES),
         prove,
         explainer_order=ExplainerOrder.MULTIPLE_CHAIN,
     ),

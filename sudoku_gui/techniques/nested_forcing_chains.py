@@ -13,7 +13,7 @@ from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.explainer_order import ExplainerOrder
 from sudoku_gui.techniques.forcing.cycle_search import UNBOUNDED
-from sudoku_gui.techniques.forcing.forcing_search import ForcingSearch
+from sudoku_gui.techniques.forcing.forcing_search import IN_CELLS_AND_HOUSES, ForcingSearch
 from sudoku_gui.techniques.forcing.implication_proof import Reasons
 from sudoku_gui.techniques.forcing.nested_search import DYNAMIC, MULTIPLE, SIMPLE, NestedSearch
 from sudoku_gui.techniques.multiple_forcing_chains import prove_by, report_forced
@@ -21,7 +21,7 @@ from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.proof import Proof
 from sudoku_gui.techniques.technique import Finding, FindingCollector, SlicedFinder, Technique
 
-_WITH_PATTERNS, _IN_CELLS_AND_HOUSES = 2, 3
+_WITH_PATTERNS = 2
 
 
 class NestedForcingFinder(SlicedFinder):
@@ -50,7 +50,7 @@ class NestedForcingFinder(SlicedFinder):
         found: list[tuple[int, int, int, int]] = []
         for candidate in candidates:
             yield
-            found = search.find_from(candidate, _IN_CELLS_AND_HOUSES)
+            found = search.find_from(candidate, IN_CELLS_AND_HOUSES)
         nested.clear()
         report_forced(found, masks.size, collector)
 

@@ -5,6 +5,7 @@ A few of their bytes can stand for gigabytes: no more is made of them at once th
 
 import zlib
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from itertools import chain
 
 from sudoku_gui.formats.errors import FormatError
@@ -64,15 +65,22 @@ def _inflated(chunks: Iterable[bytes], size: int) -> Iterator[bytes]:
                 if not data:
                     break
                 member = zlib.decompressobj(_OF_GZIP)
-            try:
+            with _refusing_damage():
                 piece = member.decompress(data, size)
-            except zlib.error as error:
-                raise FormatError(text("the compressed file is damaged")) from error
             if piece:
                 yield piece
             data = member.unconsumed_tail or member.unused_data
-    rest = member.flush()  # at most the copy that the last piece had no room for
+    with _refusing_damage():
+        rest = member.flush()  # at most the copy that the last piece had no room for
     if rest:
         yield rest
     if not member.eof:
         raise FormatError(text("the compressed file ends too soon"))
+
+
+@contextmanager
+def _refusing_damage() -> Iterator[None]:
+    try:
+        yield
+    except zlib.error as error:
+        raise FormatError(text("the compressed file is damaged")) from error

@@ -21,6 +21,9 @@ CONTRADICTION, EITHER, CASES = 0, 1, 2
 """What a finding is: a candidate leads to a contradiction, it leads to the same as its opposite,
 or every candidate of a constraint leads to the same."""
 
+IN_HOUSES, IN_CELLS, IN_CELLS_AND_HOUSES = 1, 2, 3
+"""Which cases are tried: those of houses, those of cells, or both."""
+
 
 class ForcingSearch(PatternPropagation):
     """Searches one position after another, all of one geometry."""
@@ -57,7 +60,7 @@ class ForcingSearch(PatternPropagation):
         reasoning: 0 where each statement follows from one other, 1 where what follows counts as
         ruled out, and contradictions are found; 2 where patterns among what is left count, too,
         and chains that are nested.
-        kinds: 1 for cases of houses, 2 for those of cells, 3 for both.
+        kinds: IN_HOUSES, IN_CELLS or IN_CELLS_AND_HOUSES.
         stops_at_best: whether to return the first of the shortest alone.
         longest: what is longer is left out.
         """

@@ -24,7 +24,13 @@ from sudoku_gui.techniques.forcing.cycle_search import (
     UNBOUNDED,
     CycleSearch,
 )
-from sudoku_gui.techniques.forcing.forcing_search import CASES, CONTRADICTION, EITHER, ForcingSearch
+from sudoku_gui.techniques.forcing.forcing_search import (
+    CASES,
+    CONTRADICTION,
+    EITHER,
+    IN_CELLS_AND_HOUSES,
+    ForcingSearch,
+)
 from sudoku_gui.techniques.forcing.implication_tables import implication_tables
 from sudoku_gui.techniques.forcing.nested_chains import (
     NestedChain,
@@ -36,7 +42,6 @@ SIMPLE, MULTIPLE, DYNAMIC = 2, 3, 4
 """What is nested: chains of one assumption, those of several as well, or dynamic ones."""
 
 _MOST_KEPT = 10_000  # positions of which the chains are kept
-_IN_CELLS_AND_HOUSES = 3
 _RANKS = {CONTRADICTION: 7, EITHER: 1}
 _KINDS = ((BY_HOUSES, 65, 2), (BY_PAIRS, 65, 3), (BY_BOTH, 70, 4))
 _CHAIN_TENTHS = {BY_HOUSES: 66, BY_BOTH: 70}
@@ -239,7 +244,7 @@ class NestedSearch:
             forcing.find_ends_from(candidate)
         found: list[_Forced] = []
         for candidate in range(self._cell_count * self._size):
-            found = forcing.find_from(candidate, _IN_CELLS_AND_HOUSES)
+            found = forcing.find_from(candidate, IN_CELLS_AND_HOUSES)
         met = set()
         for length, kind, origin, end in sorted(found, key=self._forced_rank):
             result = origin ^ 1 if kind == CONTRADICTION else end
