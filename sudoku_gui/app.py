@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 from sudoku_gui import __version__
 from sudoku_gui.termination import end_by
 from sudoku_gui.ui import loading
+from sudoku_gui.ui.garbage import GarbageTimer
 from sudoku_gui.ui.kit.icons import app_icon
 from sudoku_gui.ui.program import Program
 from sudoku_gui.ui.termination import TerminationSignals, end_at_once_when_a_library_exits
@@ -53,6 +54,7 @@ def open_window(files: Sequence[str]) -> int:
     program.start(files)
     end_at_once_when_a_library_exits()
     loading.end_loading()
+    GarbageTimer(application)
     status = application.exec()
     loading.begin_ending()
     program.shut_down()

@@ -83,6 +83,19 @@ def test_the_window_opens_and_closes_with_status_0_and_no_words(home: Mapping[st
     assert (ended.status, ended.output, ended.messages) == (0, [], [])
 
 
+def test_python_does_not_search_for_garbage_in_any_thread_while_there_is_a_window(
+    home: Mapping[str, str],
+) -> None:
+    look = (
+        "import gc; from PySide6.QtWidgets import QApplication; "
+        "from sudoku_gui.ui.garbage import GarbageTimer; "
+        "print(gc.isenabled(), len(QApplication.instance().findChildren(GarbageTimer))); "
+    )
+    ended = run(home, look + CLOSE)
+
+    assert ended.output == ["False 1"]
+
+
 def test_it_is_called_sudoku_gui_and_looks_alike_on_every_desktop(home: Mapping[str, str]) -> None:
     ended = run(
         home,

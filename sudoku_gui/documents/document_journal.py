@@ -4,10 +4,8 @@ The puzzles of a collection stand in its file, and are read there again; all tha
 a puzzle stands in the journal.
 """
 
-import gc
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
 from typing import Any
 
 from sudoku_gui.documents.document import Document
@@ -155,29 +153,16 @@ def document_of(lines: Sequence[bytes]) -> JournalledDocument | None:
 
     Lines behind one that is not understood are left out.  Raises NewerJournalError.
     """
-    with _collector_paused():
-        reader = _DocumentReader()
-        is_followed = True
-        try:
-            for entry in json.loads(b"[" + b",".join(lines) + b"]"):
-                reader.read(entry)
-        except NewerJournalError:
-            raise
-        except (ValueError, TypeError, LookupError, AttributeError, RecursionError):
-            is_followed = False
-        return reader.document(is_followed)
-
-
-@contextmanager
-def _collector_paused() -> Iterator[None]:
-    """Make many objects within that all stay: looking for garbage would take half of the time."""
-    was_enabled = gc.isenabled()
-    gc.disable()
+    reader = _DocumentReader()
+    is_followed = True
     try:
-        yield
-    finally:
-        if was_enabled:
-            gc.enable()
+        for entry in json.loads(b"[" + b",".join(lines) + b"]"):
+            reader.read(entry)
+    except NewerJournalError:
+        raise
+    except (ValueError, TypeError, LookupError, AttributeError, RecursionError):
+        is_followed = False
+    return reader.document(is_followed)
 
 
 @dataclass(slots=True)

@@ -41,9 +41,8 @@ def begin_loading() -> None:
 
 
 def end_loading() -> None:
-    """Search for garbage from now on, but not among what lives as long as the window."""
+    """Let the search for garbage, which begins now, leave out what lives as long as the window."""
     gc.freeze()
-    gc.enable()
 
 
 def begin_ending() -> None:

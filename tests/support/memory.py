@@ -10,6 +10,8 @@ import sys
 
 import pytest
 
+from sudoku_gui.ui import garbage
+
 MEGABYTES_AT_MOST = 1_200
 
 
@@ -35,13 +37,18 @@ def return_freed_memory() -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Search for garbage less often, and never among the thousands of tests: they stay.
+    """Search for garbage between two tests only, and never among the thousands of tests: they stay.
 
-    A fifth of the time of a run went into it.
+    The program's threads are not to search while a test runs: see `garbage`.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(5_000, 10, 10)
+    gc.set_threshold(0)
+
+
+def pytest_runtest_logfinish() -> None:
+    """Search for what the test left, seldom: a fifth of the time of a run went into it."""
+    garbage.search_when_due((5_000, 10, 10))
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
