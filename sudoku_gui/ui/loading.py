@@ -18,7 +18,14 @@ if TYPE_CHECKING:
 
 _ABOUT_SIGNATURES = frozenset(
     f"shibokensupport.signature.{name}"
-    for name in ("layout", "parser", "lib.enum_sig", "lib.pyi_generator", "lib.tool")
+    for name in (
+        "errorhandler",
+        "layout",
+        "parser",
+        "lib.enum_sig",
+        "lib.pyi_generator",
+        "lib.tool",
+    )
 )
 """Modules of PySide6 that say what its functions take: in errors, and in the stubs it comes with.
 
