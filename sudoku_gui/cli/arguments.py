@@ -2,13 +2,16 @@
 
 import os
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from sudoku_gui.cli.command import BadInputError
+from sudoku_gui.cli.number_arguments import number_from, number_in
+from sudoku_gui.cli.puzzle_range import puzzle_range
 from sudoku_gui.cli.streams import STANDARD_INPUT, STANDARD_OUTPUT
 from sudoku_gui.language import text, tr
 
-_MOST_FIGURES = 18  # of a number without a limit: fewer than sys.maxsize has
+if TYPE_CHECKING:
+    from sudoku_gui.formats import Format
 
 _JOBS = range(1, 62)  # more processes Python does not start on every system
 
@@ -33,6 +36,42 @@ def add_puzzle_argument(parser: ArgumentParser) -> None:
         metavar="N",
         help=tr("this puzzle of a file with several; otherwise the first"),
     )
+
+
+def add_puzzles_argument(parser: ArgumentParser) -> None:
+    """Let puzzles of each file be named by their numbers; None where that is missing: all."""
+    parser.add_argument(
+        "--puzzle",
+        type=puzzle_range,
+        metavar="N[-M]",
+        help=tr("only this puzzle of each file, or those from N to M; otherwise all"),
+    )
+
+
+def add_from_argument(parser: ArgumentParser) -> None:
+    """Let the `source_format` be named that files are read as; None where that is missing."""
+    parser.add_argument(
+        "--from",
+        dest="source_format",
+        type=format_argument,
+        metavar="NAME",
+        help=tr("how to read a file (see sudoku-gui formats); otherwise told by its content"),
+    )
+
+
+def add_to_argument(parser: ArgumentParser, meaning: str) -> None:
+    """Let the `target_format` be named in which results are written; None where it is missing."""
+    parser.add_argument(
+        "--to", dest="target_format", type=format_argument, metavar="NAME", help=meaning
+    )
+
+
+def format_argument(word: str) -> "Format":
+    """Return the format of that name, or raise UnknownFormatError."""
+    # Imported late because most commands read what tells its format itself.
+    from sudoku_gui.formats import format_named  # noqa: PLC0415
+
+    return format_named(word)
 
 
 def add_jobs_argument(parser: ArgumentParser) -> None:
@@ -78,51 +117,6 @@ def settle_names(options: Namespace) -> None:
         if options.file == STANDARD_INPUT:
             raise BadInputError(text("the file to write is missing: OUT"))
         options.file, options.out = STANDARD_INPUT, target_name(options.file)
-
-
-def number_from(least: int) -> Callable[[str], int]:
-    """Return what reads a whole number of at least that much."""
-
-    def number(word: str) -> int:
-        if is_number(word) and int(word) >= least:
-            return int(word)
-        raise ArgumentTypeError(
-            tr(
-                'found "{word}", expected a number: {first}, {second}, {third}, ...',
-                word=word,
-                first=least,
-                second=least + 1,
-                third=least + 2,
-            )
-        )
-
-    return number
-
-
-def number_in(allowed: range) -> Callable[[str], int]:
-    """Return what reads a whole number that is one of those."""
-
-    def number(word: str) -> int:
-        if is_number(word) and int(word) in allowed:
-            return int(word)
-        raise ArgumentTypeError(
-            tr(
-                'found "{word}", expected a number from {least} to {most}',
-                word=word,
-                least=allowed[0],
-                most=allowed[-1],
-            )
-        )
-
-    return number
-
-
-def is_number(word: str) -> bool:
-    """Return whether a word is figures, and not too many.
-
-    int() alone would also take signs and underscores.
-    """
-    return word.isascii() and word.isdigit() and len(word) <= _MOST_FIGURES
 
 
 def file_name(word: str) -> str:

@@ -17,11 +17,17 @@ from sudoku_gui.cli.answers import (
     LineChunk,
     chunk_answerer,
 )
-from sudoku_gui.cli.arguments import add_jobs_argument, number_from, source_name, target_name
-from sudoku_gui.cli.batch_input import line_chunks_of, refuse_unreadable, size_of
+from sudoku_gui.cli.arguments import (
+    add_from_argument,
+    add_jobs_argument,
+    add_puzzles_argument,
+    source_name,
+    target_name,
+)
+from sudoku_gui.cli.batch_input import chunks_asked_for, refuse_unreadable, size_of
 from sudoku_gui.cli.batch_progress import BatchProgress, stream_for_bar
 from sudoku_gui.cli.command import Command, ExitStatus
-from sudoku_gui.cli.grids_in_rows import with_row_grids_reported_once
+from sudoku_gui.cli.number_arguments import number_from
 from sudoku_gui.cli.output_files import output_file
 from sudoku_gui.cli.progress_bar import ProgressBar
 from sudoku_gui.cli.row_templates import (
@@ -42,7 +48,7 @@ def _add_arguments(parser: ArgumentParser) -> None:
         nargs="+",
         type=source_name,
         metavar="FILE",
-        help=tr("files with a puzzle a line; -: standard input"),
+        help=tr("files; -: standard input"),
     )
     parser.add_argument(
         "--count", type=number_from(1), metavar="LIMIT", help=tr("count solutions up to a limit")
@@ -57,6 +63,8 @@ def _add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--format", choices=ROW_TEMPLATES, default="line", help=tr("how to write the results")
     )
+    add_puzzles_argument(parser)
+    add_from_argument(parser)
     add_jobs_argument(parser)
 
 
@@ -67,14 +75,14 @@ def _run(options: Namespace) -> ExitStatus:
     if options.count is not None and form_for is solution_template:
         form_for = count_template
     header = CSV_HEADER if form_for is csv_template else b""
-    pieces = line_chunks_of(options.files, form_for)
+    pieces = chunks_asked_for(options, form_for)
     answered = _answered_by_threads if compilation.is_compiled() else _answered_by_processes
     results = answered(pieces, options.count or 1, options.jobs)
     progress = BatchProgress(
         ProgressBar(stream_for_bar(options.output), size_of(options.files)), header
     )
     with closing(results):
-        rows = progress.follow(with_row_grids_reported_once(results, options.files))
+        rows = progress.follow(results)
         if _is_to_standard_output(options):
             for each in rows:
                 streams.write_result(each)

@@ -1,24 +1,30 @@
-"""The input of a batch: files and pipes, in pieces of whole lines."""
+"""The input of a batch: files and pipes, in pieces of a line for each puzzle."""
 
 import errno
 import os
 import re
 import stat
 import sys
+from argparse import Namespace
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from io import BufferedReader
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from sudoku_gui.cli import streams
 from sudoku_gui.cli.answers import ChunkProblem, LineChunk, RowTemplate
 from sudoku_gui.cli.command import BadInputError, ExitStatus
 from sudoku_gui.formats.errors import FormatError
-from sudoku_gui.formats.text.source_stream import ByteSource, LineBlock, line_blocks_of
-from sudoku_gui.language import text
-from sudoku_gui.lazy_dataclasses import dataclass
+from sudoku_gui.formats.puzzle_stream import pieces_of
+from sudoku_gui.formats.text.source_stream import ByteSource, LineBlock
+from sudoku_gui.language import Text, text
+from sudoku_gui.lazy_dataclasses import dataclass, replace
 from sudoku_gui.solvers.engine import compilation
 from sudoku_gui.wording import file_sentence
+
+if TYPE_CHECKING:
+    from sudoku_gui.formats.format import Format, ReadResult
 
 _BEGINS_9X9 = re.compile(rb"[0-9.*_]{81}[ \t\n]")
 _SLOW_PIECE_BYTES = 1 << 11  # of lines about grids that take longer than to hand them out
@@ -45,14 +51,31 @@ def refuse_unreadable(file: str) -> None:
         raise streams.error_about(file, file_sentence(error)) from error
 
 
+def chunks_asked_for(
+    options: Namespace, form_for: Callable[[str], RowTemplate], piece_bytes: int | None = None
+) -> Iterator[LineChunk]:
+    """Yield the puzzles of all `options.files`, or of each those of `options.puzzle`."""
+    format_ = options.source_format
+    if options.puzzle is None:
+        return line_chunks_of(options.files, form_for, piece_bytes, format_)
+    # Imported late because most batches are of whole files.
+    from sudoku_gui.cli.puzzle_selection import chosen_chunks  # noqa: PLC0415
+
+    # All files are looked at before the first row, for a number that is too high is bad input.
+    chunks = [line_chunks_of([file], form_for, piece_bytes, format_) for file in options.files]
+    return iter([chunk for each in chunks for chunk in chosen_chunks(each, options.puzzle)])
+
+
 def line_chunks_of(
     files: Sequence[str],
     form_for: Callable[[str], RowTemplate],
     piece_bytes: int | None = None,
+    format_: "Format | None" = None,
 ) -> Iterator[LineChunk]:
-    """Yield all lines of all files, or raise BadInputError.
+    """Yield the puzzles of all files, a line each, or raise BadInputError.
 
-    As many lines come at once as are there, or about so many bytes of them.
+    As many lines come at once as are there, or about so many bytes of them.  format_: what the
+    files are read as, where that is said.
     """
     taken = 0
     for file in files:
@@ -60,19 +83,29 @@ def line_chunks_of(
         try:
             with _opened(file) as opened:
                 source = _Counted(opened, taken)
-                problems: tuple[ChunkProblem, ...] = ()
-                try:
-                    for lines in line_blocks_of(source):
-                        yield from _cut(
-                            lines, piece_bytes, LineChunk(file, form, source.taken), taken
-                        )
-                        taken = source.taken
-                except FormatError as error:
-                    problems = (_end_of_text(error),)
+                yield from _chunks_of(source, LineChunk(file, form, taken), piece_bytes, format_)
                 taken = source.taken
-                yield LineChunk(file, form, taken, problems=problems, is_last=True)
         except OSError as error:
             raise streams.error_about(file, file_sentence(error)) from error
+
+
+def _chunks_of(
+    source: "_Counted", whole: LineChunk, piece_bytes: int | None, format_: "Format | None"
+) -> Iterator[LineChunk]:
+    """Yield the puzzles of a file.  whole: the chunk that they are parts of."""
+    problems, is_begun = tuple[ChunkProblem, ...](), False
+    try:
+        for piece in pieces_of(source, format_):
+            whole, taken = replace(whole, taken=source.taken), whole.taken
+            if isinstance(piece, LineBlock):
+                yield from _cut(piece, piece_bytes, whole, taken)
+            else:
+                yield from _cut_reading(piece, piece_bytes, whole)
+            is_begun = True
+    except FormatError as error:
+        sentence = _end_of_text(error) if is_begun else error.sentence
+        problems = (ChunkProblem(sentence, ExitStatus.SOME_LEFT_OUT),)
+    yield LineChunk(whole.file, whole.form, source.taken, problems=problems, is_last=True)
 
 
 @dataclass(slots=True)
@@ -106,9 +139,22 @@ def _cut(
         yield LineChunk(whole.file, whole.form, so_far, part)
 
 
-def _end_of_text(error: FormatError) -> ChunkProblem:
-    sentence = text("{problem}; nothing was read from there on", problem=error.sentence)
-    return ChunkProblem(sentence, ExitStatus.SOME_LEFT_OUT)
+def _cut_reading(
+    reading: "ReadResult", piece_bytes: int | None, whole: LineChunk
+) -> Iterator[LineChunk]:
+    """Yield the puzzles of a file that was read as a whole."""
+    # Imported late because most batches are of lines.
+    from sudoku_gui.cli.puzzle_chunks import chunks_of_reading  # noqa: PLC0415
+
+    for chunk in chunks_of_reading(reading, whole):
+        if chunk.lines.data:
+            yield from _cut(chunk.lines, piece_bytes, chunk, chunk.taken)
+        else:
+            yield chunk
+
+
+def _end_of_text(error: FormatError) -> Text:
+    return text("{problem}; nothing was read from there on", problem=error.sentence)
 
 
 def _opened(file: str) -> AbstractContextManager[ByteSource]:

@@ -13,8 +13,6 @@ from sudoku_gui.cli import puzzle_input, streams
 from sudoku_gui.cli.algorithm_choice import algorithm_with_steps
 from sudoku_gui.cli.arguments import (
     add_file_argument,
-    number_from,
-    number_in,
     settle_names,
     target_name,
 )
@@ -22,6 +20,7 @@ from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
 from sudoku_gui.cli.export_pages import add_page_arguments, write_pages
 from sudoku_gui.cli.export_range import step_range_of
 from sudoku_gui.cli.interrupts import interrupts_deferred
+from sudoku_gui.cli.number_arguments import number_from, number_in
 from sudoku_gui.cli.output_files import output_file
 from sudoku_gui.cli.steps import (
     add_first_step_argument,

@@ -4,8 +4,8 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from sudoku_gui.cli import puzzle_input, streams
-from sudoku_gui.cli.arguments import number_in
 from sudoku_gui.cli.interrupts import interrupts_deferred
+from sudoku_gui.cli.number_arguments import number_in
 from sudoku_gui.cli.puzzle_range import puzzle_range
 from sudoku_gui.documents.document import UNTITLED
 from sudoku_gui.language import Text, text, tr

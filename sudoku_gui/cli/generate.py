@@ -9,8 +9,9 @@ from random import SystemRandom
 
 from sudoku_gui import formats
 from sudoku_gui.cli import streams
-from sudoku_gui.cli.arguments import add_jobs_argument, is_number, number_from, number_in
+from sudoku_gui.cli.arguments import add_jobs_argument
 from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
+from sudoku_gui.cli.number_arguments import is_number, number_from, number_in
 from sudoku_gui.cli.worker_process import results_of_processes
 from sudoku_gui.formats import Format, format_named
 from sudoku_gui.formats.puzzle_record import PuzzleRecord

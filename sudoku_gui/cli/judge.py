@@ -10,8 +10,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from sudoku_gui.cli import puzzle_input, streams
-from sudoku_gui.cli.arguments import number_from, source_name
+from sudoku_gui.cli.arguments import source_name
 from sudoku_gui.cli.command import Command, ExitStatus
+from sudoku_gui.cli.number_arguments import number_from
 from sudoku_gui.judge.instrumentation import JudgedProgram, prepare
 from sudoku_gui.judge.program_run import Limits, RunEnd
 from sudoku_gui.judge.verdict import Judgement, JudgeProblem, JudgeVerdict, judge

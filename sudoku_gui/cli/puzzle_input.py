@@ -7,10 +7,11 @@ from pathlib import Path
 
 from sudoku_gui import formats
 from sudoku_gui.cli.command import BadInputError
+from sudoku_gui.cli.puzzle_range import missing_puzzle_error
 from sudoku_gui.cli.streams import STANDARD_INPUT, error_about
 from sudoku_gui.formats import Format, FormatError, ReadResult
 from sudoku_gui.formats.remarks import several_puzzles
-from sudoku_gui.language import text, text_n
+from sudoku_gui.language import text
 from sudoku_gui.lazy_dataclasses import replace
 from sudoku_gui.model.grid import Conflict, Grid
 from sudoku_gui.solvers.unsuitable import UnsuitableGeometryError
@@ -39,18 +40,6 @@ def read_puzzles(source: str, format_: Format | None) -> ReadResult:
         raise error_about(source, error.sentence) from error
     except OSError as error:
         raise error_about(source, file_sentence(error)) from error
-
-
-def missing_puzzle_error(count: int, number: int) -> BadInputError:
-    """Return the error that of `count` puzzles none has this number."""
-    return BadInputError(
-        text_n(
-            "there is {n} puzzle, and no puzzle {number}",
-            "there are {n} puzzles, and no puzzle {number}",
-            n=count,
-            number=number,
-        )
-    )
 
 
 def conflicts_error(source: str, conflicts: Sequence[Conflict], grid: Grid) -> BadInputError:

@@ -2,9 +2,9 @@
 
 from argparse import ArgumentTypeError
 
-from sudoku_gui.cli.arguments import is_number
-from sudoku_gui.cli.puzzle_input import missing_puzzle_error
-from sudoku_gui.language import tr
+from sudoku_gui.cli.command import BadInputError
+from sudoku_gui.cli.number_arguments import is_number
+from sudoku_gui.language import text_n, tr
 from sudoku_gui.lazy_dataclasses import dataclass
 
 
@@ -29,3 +29,15 @@ def puzzle_range(word: str) -> PuzzleRange:
     if all(map(is_number, ends)) and 1 <= int(ends[0]) <= int(ends[1]):
         return PuzzleRange(int(ends[0]), int(ends[1]))
     raise ArgumentTypeError(tr('found "{word}", expected a number, or two as in 3-7', word=word))
+
+
+def missing_puzzle_error(count: int, number: int) -> BadInputError:
+    """Return the error that of `count` puzzles none has this number."""
+    return BadInputError(
+        text_n(
+            "there is {n} puzzle, and no puzzle {number}",
+            "there are {n} puzzles, and no puzzle {number}",
+            n=count,
+            number=number,
+        )
+    )

@@ -1,16 +1,15 @@
 """The ratings of the puzzles on lines of text, and how they are written as rows."""
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 
 from sudoku_gui.cli.answers import ChunkAnswers, ChunkProblem, LineChunk
 from sudoku_gui.cli.command import ExitStatus
 from sudoku_gui.cli.deduction_objects import as_object
-from sudoku_gui.cli.line_answers import puzzles_on
+from sudoku_gui.cli.puzzle_selection import puzzles_in
 from sudoku_gui.cli.row_templates import csv_row
 from sudoku_gui.cli.streams import STANDARD_INPUT
 from sudoku_gui.formats.text.puzzle_lines import PuzzleLine
-from sudoku_gui.formats.text.source_text import LineRun
 from sudoku_gui.formats.text.spreadsheet import formula_safe_path
 from sudoku_gui.language import Text
 from sudoku_gui.lazy_dataclasses import dataclass
@@ -99,19 +98,6 @@ class RatingAnswerer:
                 self._raters[grid.geometry] = Rater(grid.geometry)
             rating = self._raters[grid.geometry].rate(grid)
         return RatedPuzzle(file, line, puzzle.signs, grid, verdict, rating)
-
-
-def puzzles_in(piece: LineChunk) -> Iterator[tuple[int, PuzzleLine] | Text]:
-    """Yield the puzzles with the numbers of their lines, and what is wrong with other lines."""
-    for part in piece.lines.as_text().parts:
-        number = piece.lines.first + part.number - 1
-        if isinstance(part, LineRun):
-            for index, line in enumerate(part.lines):
-                yield number + index, PuzzleLine.of_text(line)
-        else:
-            puzzles, problems = puzzles_on(number, part)
-            yield from ((number, each) for each in puzzles)
-            yield from problems
 
 
 def _line_row(rated: RatedPuzzle) -> bytes:

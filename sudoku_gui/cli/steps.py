@@ -3,8 +3,8 @@
 from argparse import ArgumentParser
 
 from sudoku_gui.cli import streams
-from sudoku_gui.cli.arguments import number_from
 from sudoku_gui.cli.command import BadInputError
+from sudoku_gui.cli.number_arguments import number_from
 from sudoku_gui.language import text, text_n, tr
 
 

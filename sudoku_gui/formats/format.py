@@ -62,6 +62,7 @@ class ReadResult:
     format: Format
     remarks: tuple[Remark, ...] = ()  # remarks for people, those on what was refused included
     refused: Sequence[FormatError] = ()
+    remarks_of_format: tuple[Remark, ...] = ()  # without those on what was refused and on givens
 
     @property
     def puzzle(self) -> Puzzle:

@@ -80,7 +80,12 @@ def read(data: bytes, format: Format | None = None) -> ReadResult:
     is_alone = len(parsed.records) == 1
     about_digits = about_givens(parsed.records[0].puzzle.givens) if is_alone else ()
     remarks = (*about_refused(parsed.refused), *parsed.remarks, *about_digits)
-    return ReadResult(parsed.records, chosen, remarks, parsed.refused)
+    return ReadResult(parsed.records, chosen, remarks, parsed.refused, parsed.remarks)
+
+
+def recognised(data: bytes) -> Format:
+    """Return the format that `data` looks like, or raise FormatError; it may be damaged."""
+    return _recognised(decode(data))
 
 
 def write(grid: Grid, format: Format) -> bytes:

@@ -154,9 +154,7 @@ def test_what_is_no_text_ends_its_file_and_not_the_others(file: Path, tmp_path: 
 
     assert ended.status == 3
     assert len(ended.lines) == len(PUZZLES)
-    assert ended.messages == [
-        f"{binary}: line 1: not a text file: it holds zero bytes; nothing was read from there on"
-    ]
+    assert ended.messages == [f"{binary}: not a text file: it holds zero bytes"]
 
 
 @pytest.mark.parametrize("content", ["", "\n\n", "# nothing yet\n"])

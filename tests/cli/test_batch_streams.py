@@ -63,7 +63,7 @@ def test_ctrl_c_leaves_nothing_of_the_output(tmp_path: Path) -> None:
     with begun_program("batch", "-", "--output", str(output)) as process:
         assert process.stdin
         assert process.stderr
-        _give(process.stdin, b"nonsense\n")
+        _give(process.stdin, EASY + b"nonsense\n")
         line_from(process.stderr)
 
         process.send_signal(signal.SIGINT)
