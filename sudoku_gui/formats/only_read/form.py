@@ -17,7 +17,13 @@ class Form:
     """A way in which other programs and people write puzzles."""
 
     title: Text  # as what a text was read, for a remark
-    # The name of the format in which the puzzles may be kept.
+    # The name of the format in which a puzzle may be kept.
     format_name: str
     # None where the text is not written so; FormatError where it is, and wrongly.
     parse: Callable[[SourceText], ParseResult | None]
+    # That in which several puzzles may be kept, where the other holds one.
+    format_of_many: str = ""
+
+    def format_for(self, count: int) -> str:
+        """Return the name of the format in which so many puzzles may be kept."""
+        return self.format_of_many if count > 1 and self.format_of_many else self.format_name

@@ -3,6 +3,8 @@
 A new one is a file of its name that makes FORM, and its name here.
 """
 
+import re
+
 from sudoku_gui.formats.csv_table import is_table
 from sudoku_gui.formats.format import ParseResult
 from sudoku_gui.formats.only_read.form import Form
@@ -14,16 +16,19 @@ from sudoku_gui.lazy_dataclasses import replace
 
 _NAMES = (
     "tatham_solo",
+    "links",
+    "setter_json",
     "other_puzzles",
     "candidates_729",
     "cells_in_lines",
     "separated_cells",
     "arrays",
+    "links_to_pages",
 )
 FORMS = LateRows[Form]("sudoku_gui.formats.only_read", "FORM", _NAMES)
 # Of these a text may only have had the look; whose signs are plainer is damaged, not another form.
 _LOOKED_LIKE = {None, "boj2580", "boj2239", "line", "sdm", "csv", "gnome"}
-_CELLS_OF_GNOME = '"cells"'
+_CELLS_OF_GNOME = re.compile(r'"cells"[ \t\n]*+:[ \t\n]*+\[[ \t\n]*+(?:[{\]]|\[\])')
 
 
 def read_in_a_form(source: SourceText, refused_by: str | None) -> tuple[ParseResult, str] | None:
@@ -32,12 +37,13 @@ def read_in_a_form(source: SourceText, refused_by: str | None) -> tuple[ParseRes
     refused_by: the format that recognised the text and could not read it.  What is found begins
     with a remark on how the text was read.
     """
-    is_table_or_save = is_table(source) or _CELLS_OF_GNOME in source.content
+    is_table_or_save = is_table(source) or bool(_CELLS_OF_GNOME.search(source.content))
     if refused_by not in _LOOKED_LIKE or is_table_or_save:
         return None
     for form in FORMS:
         found = form.parse(source)
         if found:
             remark = Remark(text("read as {form}", form=form.title))
-            return replace(found, remarks=(remark, *found.remarks)), form.format_name
+            name = form.format_for(len(found.records))
+            return replace(found, remarks=(remark, *found.remarks)), name
     return None
