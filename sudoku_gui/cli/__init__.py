@@ -57,7 +57,7 @@ def main(arguments: Sequence[str]) -> int:
         streams.flush_results()
     except (BadInputError, FormatError) as error:
         streams.print_message(error.sentence)
-        return ExitStatus.BAD_INPUT
+        return error.status if isinstance(error, BadInputError) else ExitStatus.BAD_INPUT
     except Terminated as termination:
         streams.discard_results()
         end_by(termination.number)

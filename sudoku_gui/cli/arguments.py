@@ -5,7 +5,7 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from typing import TYPE_CHECKING
 
 from sudoku_gui.cli.command import BadInputError
-from sudoku_gui.cli.number_arguments import number_from, number_in
+from sudoku_gui.cli.number_arguments import number_in
 from sudoku_gui.cli.puzzle_range import puzzle_range
 from sudoku_gui.cli.streams import STANDARD_INPUT, STANDARD_OUTPUT
 from sudoku_gui.language import text, tr
@@ -29,12 +29,12 @@ def add_file_argument(parser: ArgumentParser) -> None:
 
 
 def add_puzzle_argument(parser: ArgumentParser) -> None:
-    """Let one of several puzzles be named by its number; None where it is missing."""
+    """Let puzzles of a file with several be named by their numbers; None where that is missing."""
     parser.add_argument(
         "--puzzle",
-        type=number_from(1),
-        metavar="N",
-        help=tr("this puzzle of a file with several; otherwise the first"),
+        type=puzzle_range,
+        metavar="N[-M]",
+        help=tr("this puzzle of a file with several, or those from N to M; otherwise the first"),
     )
 
 
@@ -48,9 +48,10 @@ def add_puzzles_argument(parser: ArgumentParser) -> None:
     )
 
 
-def add_from_argument(parser: ArgumentParser) -> None:
+def add_from_argument(parser: ArgumentParser, *other_names: str) -> None:
     """Let the `source_format` be named that files are read as; None where that is missing."""
     parser.add_argument(
+        *other_names,
         "--from",
         dest="source_format",
         type=format_argument,
@@ -67,11 +68,14 @@ def add_to_argument(parser: ArgumentParser, meaning: str) -> None:
 
 
 def format_argument(word: str) -> "Format":
-    """Return the format of that name, or raise UnknownFormatError."""
+    """Return the format of that name, or raise BadInputError."""
     # Imported late because most commands read what tells its format itself.
-    from sudoku_gui.formats import format_named  # noqa: PLC0415
+    from sudoku_gui.formats import UnknownFormatError, format_named  # noqa: PLC0415
 
-    return format_named(word)
+    try:
+        return format_named(word)
+    except UnknownFormatError as error:
+        raise BadInputError(error.sentence) from error
 
 
 def add_jobs_argument(parser: ArgumentParser) -> None:

@@ -24,9 +24,10 @@ from sudoku_gui.cli.arguments import (
     source_name,
     target_name,
 )
-from sudoku_gui.cli.batch_input import chunks_asked_for, refuse_unreadable, size_of
+from sudoku_gui.cli.batch_input import chunks_asked_for
 from sudoku_gui.cli.batch_progress import BatchProgress, stream_for_bar
 from sudoku_gui.cli.command import Command, ExitStatus
+from sudoku_gui.cli.input_files import refuse_unreadable, size_of
 from sudoku_gui.cli.number_arguments import number_from
 from sudoku_gui.cli.output_files import output_file
 from sudoku_gui.cli.progress_bar import ProgressBar

@@ -1,25 +1,19 @@
 """The input of a batch: files and pipes, in pieces of a line for each puzzle."""
 
-import errno
-import os
 import re
-import stat
-import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import AbstractContextManager, nullcontext
-from io import BufferedReader
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sudoku_gui.cli import streams
 from sudoku_gui.cli.answers import ChunkProblem, LineChunk, RowTemplate
-from sudoku_gui.cli.command import BadInputError, ExitStatus
+from sudoku_gui.cli.command import ExitStatus
+from sudoku_gui.cli.input_files import CountedInput, opened_input
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.puzzle_stream import pieces_of
-from sudoku_gui.formats.text.source_stream import ByteSource, LineBlock
+from sudoku_gui.formats.text.source_stream import LineBlock
 from sudoku_gui.language import Text, text
-from sudoku_gui.lazy_dataclasses import dataclass, replace
+from sudoku_gui.lazy_dataclasses import replace
 from sudoku_gui.solvers.engine import compilation
 from sudoku_gui.wording import file_sentence
 
@@ -28,27 +22,6 @@ if TYPE_CHECKING:
 
 _BEGINS_9X9 = re.compile(rb"[0-9.*_]{81}[ \t\n]")
 _SLOW_PIECE_BYTES = 1 << 11  # of lines about grids that take longer than to hand them out
-
-
-def size_of(files: Sequence[str]) -> int:
-    """Return how many bytes there are to read, 0 if nobody knows."""
-    paths = [Path(file) for file in files]
-    if streams.STANDARD_INPUT in files or not all(path.is_file() for path in paths):
-        return 0
-    return sum(path.stat().st_size for path in paths)
-
-
-def refuse_unreadable(file: str) -> None:
-    """Raise BadInputError before any result is written."""
-    if file == streams.STANDARD_INPUT:
-        return
-    try:
-        if stat.S_ISDIR(Path(file).stat().st_mode):
-            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
-        if not os.access(file, os.R_OK):
-            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
-    except OSError as error:
-        raise streams.error_about(file, file_sentence(error)) from error
 
 
 def chunks_asked_for(
@@ -81,8 +54,8 @@ def line_chunks_of(
     for file in files:
         form = form_for(file)
         try:
-            with _opened(file) as opened:
-                source = _Counted(opened, taken)
+            with opened_input(file) as opened:
+                source = CountedInput(opened, taken)
                 yield from _chunks_of(source, LineChunk(file, form, taken), piece_bytes, format_)
                 taken = source.taken
         except OSError as error:
@@ -90,7 +63,7 @@ def line_chunks_of(
 
 
 def _chunks_of(
-    source: "_Counted", whole: LineChunk, piece_bytes: int | None, format_: "Format | None"
+    source: CountedInput, whole: LineChunk, piece_bytes: int | None, format_: "Format | None"
 ) -> Iterator[LineChunk]:
     """Yield the puzzles of a file.  whole: the chunk that they are parts of."""
     problems, is_begun = tuple[ChunkProblem, ...](), False
@@ -106,20 +79,6 @@ def _chunks_of(
         sentence = _end_of_text(error) if is_begun else error.sentence
         problems = (ChunkProblem(sentence, ExitStatus.SOME_LEFT_OUT),)
     yield LineChunk(whole.file, whole.form, source.taken, problems=problems, is_last=True)
-
-
-@dataclass(slots=True)
-class _Counted:
-    """A source that counts the bytes taken from it, and from those before it."""
-
-    source: ByteSource
-    taken: int
-
-    def read(self, size: int, /) -> bytes | None:
-        """Read at most `size` bytes, count them and return them."""
-        data = self.source.read(size)
-        self.taken += len(data or b"")
-        return data
 
 
 def _cut(
@@ -155,13 +114,3 @@ def _cut_reading(
 
 def _end_of_text(error: FormatError) -> Text:
     return text("{problem}; nothing was read from there on", problem=error.sentence)
-
-
-def _opened(file: str) -> AbstractContextManager[ByteSource]:
-    """Return the file, without a buffer that would wait until it is full."""
-    if file != streams.STANDARD_INPUT:
-        return Path(file).open("rb", buffering=0)
-    if sys.stdin is None:
-        raise BadInputError(text("standard input is closed"))
-    stream = sys.stdin.buffer
-    return nullcontext(stream.raw if isinstance(stream, BufferedReader) else stream)

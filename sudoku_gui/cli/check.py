@@ -8,11 +8,12 @@ under `settling` would make the solution the only one.
 import json
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from sudoku_gui.cli import puzzle_input, streams
-from sudoku_gui.cli.arguments import add_file_argument, add_puzzle_argument
+from sudoku_gui.cli.arguments import add_file_argument, add_from_argument, add_puzzle_argument
 from sudoku_gui.cli.command import Command, ExitStatus
-from sudoku_gui.formats.remarks import about_givens
+from sudoku_gui.formats.puzzle_record import PuzzleRecord
 from sudoku_gui.language import Text, say, text, text_n, tr
 from sudoku_gui.lazy_dataclasses import dataclass, field
 from sudoku_gui.model.geometry import Cell, Geometry
@@ -47,16 +48,18 @@ class _CheckResult:
 def _add_arguments(parser: ArgumentParser) -> None:
     add_file_argument(parser)
     add_puzzle_argument(parser)
+    add_from_argument(parser)
     parser.add_argument("--json", action="store_true", help=tr("write one JSON object"))
 
 
 def _run(options: Namespace) -> ExitStatus:
-    reading = puzzle_input.read_puzzle(options.file, None, options.puzzle)
-    givens = reading.puzzle.givens
-    said_by_the_verdict = tuple(about_givens(givens))
-    for remark in reading.remarks:
-        if remark not in said_by_the_verdict:
-            streams.print_message(remark.sentence)
+    reading = puzzle_input.read_puzzle(options)
+    return puzzle_input.run_for_each(reading, partial(_check, options))
+
+
+def _check(options: Namespace, record: PuzzleRecord) -> ExitStatus:
+    """Print the verdict on a puzzle."""
+    givens = record.puzzle.givens
     findings = _examine(givens)
     if options.json:
         streams.write_lines(json.dumps(_as_object(findings, givens.geometry)))

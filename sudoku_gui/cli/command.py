@@ -17,7 +17,7 @@ class ExitStatus(IntEnum):
     """How the program ends; scripts rely on these numbers."""
 
     DONE = 0
-    ANSWER_IS_NO = 1  # no solution, stuck, not unique where that was asked for
+    ANSWER_IS_NO = 1  # no solution, clashing givens, stuck, not unique where that was asked for
     BAD_INPUT = 2  # or bad use; a message was written and no result
     SOME_LEFT_OUT = 3  # done, but for what is no puzzle, each of which was named
     INTERRUPTED = 130
@@ -26,9 +26,17 @@ class ExitStatus(IntEnum):
 class BadInputError(Exception):
     """A command cannot do what it was asked; `sentence` says why."""
 
+    status = ExitStatus.BAD_INPUT
+
     def __init__(self, sentence: Text) -> None:
         super().__init__(str(sentence))
         self.sentence = sentence
+
+
+class AnswerIsNoError(BadInputError):
+    """The answer about a puzzle is no, and a command can tell nothing more than why."""
+
+    status = ExitStatus.ANSWER_IS_NO
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +44,8 @@ class Command:
     """A row in the table of commands.
 
     add_arguments tells the parser what may follow the name; run does the work and
-    raises BadInputError, FormatError or UnknownAlgorithmError where it cannot.
+    raises BadInputError, FormatError or UnknownAlgorithmError where it cannot, and
+    AnswerIsNoError.
     """
 
     name: str

@@ -1,14 +1,31 @@
-"""`sudoku-gui convert`: the puzzles of one file in another, in another format."""
+"""`sudoku-gui convert`: the puzzles of one file in another, in another format.
+
+A list with a puzzle a line is converted part by part, and may be longer than memory; any other
+file is converted as a whole.
+"""
 
 from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Collection, Iterator
+from contextlib import contextmanager
+from itertools import chain
 from pathlib import Path, PurePath
 
 from sudoku_gui import formats
 from sudoku_gui.cli import puzzle_input, streams
-from sudoku_gui.cli.arguments import source_name, target_name
+from sudoku_gui.cli.arguments import (
+    add_from_argument,
+    add_puzzles_argument,
+    add_to_argument,
+    source_name,
+    target_name,
+)
+from sudoku_gui.cli.batch_progress import stream_for_bar
 from sudoku_gui.cli.command import Command, ExitStatus
-from sudoku_gui.cli.output_files import write_output_file
-from sudoku_gui.formats import Format, ReadResult, RecordPart, format_for_suffix, format_named
+from sudoku_gui.cli.input_files import size_of
+from sudoku_gui.cli.list_conversion import ConversionProgress, ListConversion
+from sudoku_gui.cli.output_files import output_file
+from sudoku_gui.cli.progress_bar import ProgressBar
+from sudoku_gui.formats import Format, ReadResult, RecordPart, format_for_suffix
 from sudoku_gui.formats.puzzle_record import without_entries
 from sudoku_gui.formats.sudoku import newer_version_problem
 from sudoku_gui.language import Text, text, text_n, tr
@@ -21,19 +38,17 @@ def _add_arguments(parser: ArgumentParser) -> None:
         "source", type=source_name, metavar="IN", help=tr("the file to read; -: standard input")
     )
     parser.add_argument(
-        "target", type=target_name, metavar="OUT", help=tr("the file to write; -: standard output")
+        "target",
+        nargs="?",
+        type=target_name,
+        default=streams.STANDARD_OUTPUT,
+        metavar="OUT",
+        help=tr("the file to write; - or none: standard output"),
     )
-    parser.add_argument(
-        "--from",
-        dest="source_format",
-        metavar="NAME",
-        help=tr("how to read IN (see sudoku-gui formats); otherwise told by its content"),
-    )
-    parser.add_argument(
-        "--to",
-        dest="target_format",
-        metavar="NAME",
-        help=tr("how to write OUT; otherwise told by its suffix, or as IN is written"),
+    add_puzzles_argument(parser)
+    add_from_argument(parser)
+    add_to_argument(
+        parser, tr("how to write OUT; otherwise told by its suffix, or as IN is written")
     )
     parser.add_argument(
         "--with-entries",
@@ -43,35 +58,54 @@ def _add_arguments(parser: ArgumentParser) -> None:
 
 
 def _run(options: Namespace) -> ExitStatus:
-    source_format = _named(options.source_format)
-    target_format = _named(options.target_format)
-    reading = puzzle_input.read_puzzles(options.source, source_format)
+    bar = ProgressBar(stream_for_bar(options.target), size_of([options.source]))
+    progress = ConversionProgress(bar)
+    readings = puzzle_input.readings_from(
+        options.source, options.source_format, options.puzzle, progress.take
+    )
+    first = next(readings)
+    second = next(readings, None)
+    target_format = options.target_format
     if target_format is None:
-        target_format = format_for_suffix(PurePath(options.target).suffix, reading.format)
+        target_format = format_for_suffix(PurePath(options.target).suffix, first.format)
+    if second is None:
+        return _convert_whole(first, target_format, options)
+    conversion = ListConversion(first.format, target_format)
+    try:
+        with _target(options) as write:
+            for data in conversion.written(chain((first, second), readings), progress):
+                write(data)
+    finally:
+        progress.finish()
+    if conversion.loses_comments:
+        _tell_lost({RecordPart.COMMENT}, target_format)
+    return conversion.tell_end()
+
+
+def _convert_whole(reading: ReadResult, target_format: Format, options: Namespace) -> ExitStatus:
     records = reading.records
     entries = _Entries.turned_into_givens(reading, target_format)
     if entries.count and not options.with_entries:
         records = without_entries(records)
     data = formats.write_all(records, target_format)
     lost = formats.lost_parts(reading.records, data, target_format) - {RecordPart.ENTRIES}
-    if options.target == streams.STANDARD_OUTPUT:
-        streams.write_result(data)
-    else:
-        _write_file(options.target, data)
+    with _target(options) as write:
+        write(data)
     for remark in reading.remarks:
         streams.print_message(remark.sentence)
     if entries.count:
         streams.print_message(entries.sentence(options.with_entries))
+    _tell_lost(lost, target_format)
+    return ExitStatus.SOME_LEFT_OUT if reading.refused else ExitStatus.DONE
+
+
+def _tell_lost(lost: Collection[RecordPart], format_: Format) -> None:
+    """Say which parts of the puzzles a format has no room for, if any."""
     if lost:
         parts = listed([RECORD_PART_WORDS[part] for part in RecordPart if part in lost])
         streams.print_message(
-            text(
-                "the format {format} has no room for: {parts}",
-                format=target_format.name,
-                parts=parts,
-            )
+            text("the format {format} has no room for: {parts}", format=format_.name, parts=parts)
         )
-    return ExitStatus.DONE
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,18 +145,21 @@ class _Entries:
         )
 
 
-def _write_file(target: str, data: bytes) -> None:
+@contextmanager
+def _target(options: Namespace) -> Iterator[Callable[[bytes], object]]:
+    """What writes to the file named, or to standard output; raises BadInputError."""
+    target = options.target
+    if target == streams.STANDARD_OUTPUT:
+        yield streams.write_result
+        return
     try:
         newer = newer_version_problem(Path(target))
     except OSError as error:
         raise streams.error_about(target, file_sentence(error)) from error
     if newer:
         raise streams.error_about(target, newer)
-    write_output_file(target, data)
-
-
-def _named(name: str | None) -> Format | None:
-    return format_named(name) if name is not None else None
+    with output_file(target) as stream:
+        yield stream.write
 
 
 COMMAND = Command(

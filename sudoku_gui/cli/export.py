@@ -199,7 +199,9 @@ def _draw(options: Namespace, kind: ExportFormat, algorithm: Algorithm) -> ExitS
 
 def _read(options: Namespace) -> ReadResult:
     """Return what is in the file, with the remarks on it said."""
-    reading = puzzle_input.read_puzzle(options.file, None)
+    if options.puzzle is not None and options.puzzle.first < options.puzzle.last:
+        raise BadInputError(text("a picture, an animation or a table is of one puzzle"))
+    reading = puzzle_input.read_puzzle(options)
     for remark in reading.remarks:
         streams.print_message(remark.sentence)
     return reading

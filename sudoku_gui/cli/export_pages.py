@@ -86,7 +86,7 @@ def _print_options_of(options: Namespace) -> PrintOptions:
 
 def write_pages(options: Namespace) -> Text | None:
     """Write puzzles of a file on pages; return what went wrong, or None."""
-    reading = puzzle_input.read_puzzles(options.file, None)
+    reading = puzzle_input.read_puzzles(options.file, options.source_format)
     for remark in reading.remarks:
         streams.print_message(remark.sentence)
     count = len(reading.records)

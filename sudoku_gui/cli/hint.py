@@ -6,12 +6,15 @@ thing to be seen, or an object of JSON.
 
 import json
 from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+from functools import partial
 
 from sudoku_gui.cli import puzzle_input, streams
-from sudoku_gui.cli.arguments import add_file_argument, add_puzzle_argument
-from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
+from sudoku_gui.cli.arguments import add_file_argument, add_from_argument, add_puzzle_argument
+from sudoku_gui.cli.command import AnswerIsNoError, BadInputError, Command, ExitStatus
 from sudoku_gui.cli.deduction_objects import as_object, placed, ruled_out, words
 from sudoku_gui.cli.streams import error_about
+from sudoku_gui.formats.puzzle_record import PuzzleRecord
 from sudoku_gui.language import Text, say, text, tr
 from sudoku_gui.solvers.task import finish
 from sudoku_gui.techniques.deduction import Deduction
@@ -28,6 +31,7 @@ _SLICE_GUESSES = 1_000  # between two of which Ctrl+C is heard
 def _add_arguments(parser: ArgumentParser) -> None:
     add_file_argument(parser)
     add_puzzle_argument(parser)
+    add_from_argument(parser)
     parser.add_argument(
         "--technique",
         metavar="NAME",
@@ -43,16 +47,19 @@ def _add_arguments(parser: ArgumentParser) -> None:
 
 def _run(options: Namespace) -> ExitStatus:
     techniques = _techniques_of(options.technique)
-    reading = puzzle_input.read_puzzle(options.file, None, options.puzzle)
-    sheet = reading.records[0].sheet
+    reading = puzzle_input.read_puzzle(options)
+    return puzzle_input.run_for_each(reading, partial(_hint, options, techniques))
+
+
+def _hint(options: Namespace, techniques: Sequence[Technique], record: PuzzleRecord) -> ExitStatus:
+    """Print the deductions in a position, or why there is none."""
+    sheet = record.sheet
     task = HintTask(sheet, techniques, HintScope.EVERY if options.all else HintScope.EASIEST)
     finish(task, _SLICE_GUESSES)
     result = task.partial_result
     if result.contradiction is not None:
         sentence = contradiction_sentence(result.contradiction, sheet.geometry)
-        raise error_about(options.file, sentence)
-    for remark in reading.remarks:
-        streams.print_message(remark.sentence)
+        raise AnswerIsNoError(error_about(options.file, sentence).sentence)
     if result.notes_use is NotesUse.INCOMPLETE:
         streams.print_message(NOTES_INCOMPLETE)
     if result.leaves_out_uniqueness:

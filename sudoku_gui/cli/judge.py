@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from sudoku_gui.cli import puzzle_input, streams
-from sudoku_gui.cli.arguments import source_name
+from sudoku_gui.cli.arguments import add_from_argument, add_puzzles_argument, source_name
 from sudoku_gui.cli.command import Command, ExitStatus
 from sudoku_gui.cli.number_arguments import number_from
 from sudoku_gui.judge.instrumentation import JudgedProgram, prepare
@@ -20,7 +20,7 @@ from sudoku_gui.language import say, text, tr
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.diagnose.counting import solution_of
-from sudoku_gui.wording import file_sentence
+from sudoku_gui.wording import conflicts_sentence, file_sentence
 from sudoku_gui.wording.judgements import judgement_sentence
 
 _SECONDS = 10.0
@@ -48,6 +48,8 @@ def _add_arguments(parser: ArgumentParser) -> None:
         metavar="FILE",
         help=tr("files with puzzles; - or none: standard input"),
     )
+    add_puzzles_argument(parser)
+    add_from_argument(parser)
     parser.add_argument("--json", action="store_true", help=tr("write a JSON object per line"))
     parser.add_argument(
         "--seconds",
@@ -76,7 +78,7 @@ def _seconds(word: str) -> float:
 
 def _run(options: Namespace) -> ExitStatus:
     program, failure = _read_program(options.program)
-    puzzles = [each for file in options.files for each in _read_puzzles(file)]
+    puzzles = [each for file in options.files for each in _read_puzzles(file, options)]
     if failure is not None:
         _tell_syntax_error(failure, options)
         return ExitStatus.ANSWER_IS_NO
@@ -107,8 +109,8 @@ def _read_program(name: str) -> tuple[JudgedProgram | None, SyntaxError | None]:
         raise streams.error_about(name, text("not a program in Python")) from error
 
 
-def _read_puzzles(file: str) -> Iterator[_JudgedPuzzle]:
-    reading = puzzle_input.read_puzzles(file, None)
+def _read_puzzles(file: str, options: Namespace) -> Iterator[_JudgedPuzzle]:
+    reading = puzzle_input.read_puzzles(file, options.source_format, options.puzzle)
     for remark in reading.remarks:
         streams.print_message(remark.sentence)
     problem = JudgeProblem.SPACED
@@ -117,10 +119,13 @@ def _read_puzzles(file: str) -> Iterator[_JudgedPuzzle]:
     else:
         name = JudgeProblem.SPACED.value
         streams.print_message(text("the program reads the puzzle as in {name}", name=name))
-    for number, record in enumerate(reading.records, start=1):
+    for number, record in enumerate(
+        reading.records, start=options.puzzle.first if options.puzzle else 1
+    ):
         givens = record.puzzle.givens
         if givens.conflicts():
-            raise puzzle_input.conflicts_error(file, givens.conflicts(), givens)
+            sentence = conflicts_sentence(givens.conflicts(), givens.geometry)
+            raise streams.error_about(file, sentence)
         if solution_of(givens) is None:
             raise streams.error_about(
                 file, text("puzzle {n} has no solution, so it cannot judge a program", n=number)

@@ -1,50 +1,98 @@
 """The puzzles a command is given: those of a file, or of standard input."""
 
-import sys
-from collections.abc import Iterator, Sequence
+from argparse import Namespace
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from pathlib import Path
+from itertools import chain
 
-from sudoku_gui import formats
-from sudoku_gui.cli.command import BadInputError
-from sudoku_gui.cli.puzzle_range import missing_puzzle_error
-from sudoku_gui.cli.streams import STANDARD_INPUT, error_about
-from sudoku_gui.formats import Format, FormatError, ReadResult
-from sudoku_gui.formats.remarks import several_puzzles
-from sudoku_gui.language import text
+from sudoku_gui.cli import streams
+from sudoku_gui.cli.command import AnswerIsNoError, ExitStatus
+from sudoku_gui.cli.input_files import CountedInput, opened_input
+from sudoku_gui.cli.puzzle_range import PuzzleRange
+from sudoku_gui.cli.streams import error_about
+from sudoku_gui.formats import Format, FormatError, PuzzleRecord, ReadResult
+from sudoku_gui.formats.reading_stream import readings_of
+from sudoku_gui.formats.remarks import RemarkTally, about_givens, several_puzzles
 from sudoku_gui.lazy_dataclasses import replace
 from sudoku_gui.model.grid import Conflict, Grid
 from sudoku_gui.solvers.unsuitable import UnsuitableGeometryError
 from sudoku_gui.wording import conflicts_sentence, file_sentence
 
 
-def read_puzzle(source: str, format_: Format | None, number: int | None = None) -> ReadResult:
-    """Return what is in the file `source`, "-" being standard input, or raise BadInputError.
+def read_puzzle(options: Namespace) -> ReadResult:
+    """Return the puzzles of `options.file` that are asked for, or raise BadInputError.
 
-    The first puzzle is the one meant, and a remark says so where there are more, unless it is
-    asked for by its number, counted from 1: then nothing but that is returned.
+    Those are the first, and a remark says so where there are more, or `options.puzzle`: then
+    nothing but them is returned.
     """
-    reading = read_puzzles(source, format_)
-    if number is not None:
-        if number > len(reading.records):
-            raise missing_puzzle_error(len(reading.records), number)
-        return replace(reading, records=(reading.records[number - 1],))
-    return replace(reading, remarks=(*several_puzzles(len(reading.records)), *reading.remarks))
+    chosen: PuzzleRange | None = options.puzzle
+    if chosen is not None:
+        return read_puzzles(options.file, options.source_format, chosen)
+    count = 0
+    readings: list[ReadResult] = []
+    for reading in readings_from(options.file, options.source_format):
+        count += len(reading.records)
+        # Of a long list no more is kept than is wanted.
+        readings.append(replace(reading, records=() if readings else reading.records[:1]))
+    whole = _joined(readings)
+    return replace(whole, remarks=(*several_puzzles(count), *whole.remarks))
 
 
-def read_puzzles(source: str, format_: Format | None) -> ReadResult:
-    """Return all that is in the file `source`, "-" being standard input, or raise BadInputError."""
+def read_puzzles(
+    source: str, format_: Format | None, chosen: PuzzleRange | None = None
+) -> ReadResult:
+    """Return all that is in the file `source`, "-" being standard input, or raise BadInputError.
+
+    chosen: which puzzles are returned, where it is not all of them.
+    """
+    return _joined(list(readings_from(source, format_, chosen)))
+
+
+def readings_from(
+    source: str,
+    format_: Format | None,
+    chosen: PuzzleRange | None = None,
+    take: Callable[[int], object] | None = None,
+) -> Iterator[ReadResult]:
+    """Yield what is in the file `source` part by part, or raise BadInputError.
+
+    take: hears before each part how many bytes have been read.
+    """
     try:
-        return formats.read(_read_bytes(source), format_)
+        with opened_input(source) as opened:
+            counted = CountedInput(opened, 0)
+            for reading in _chosen(readings_of(counted, format_), chosen):
+                if take is not None:
+                    take(counted.taken)
+                yield reading
     except FormatError as error:
         raise error_about(source, error.sentence) from error
     except OSError as error:
         raise error_about(source, file_sentence(error)) from error
 
 
-def conflicts_error(source: str, conflicts: Sequence[Conflict], grid: Grid) -> BadInputError:
+def run_for_each(reading: ReadResult, run: Callable[[PuzzleRecord], ExitStatus]) -> ExitStatus:
+    """Tell what is to be known about what was read, run a command on each puzzle of it.
+
+    Returns the exit status.  That the answer about one is no does not keep others from theirs.
+    """
+    _tell_remarks(reading)
+    is_no = False
+    for record in reading.records:
+        try:
+            is_no |= run(record) is ExitStatus.ANSWER_IS_NO
+        except AnswerIsNoError as error:
+            streams.print_message(error.sentence)
+            is_no = True
+    if is_no:
+        return ExitStatus.ANSWER_IS_NO
+    return ExitStatus.SOME_LEFT_OUT if reading.refused else ExitStatus.DONE
+
+
+def conflicts_error(source: str, conflicts: Sequence[Conflict], grid: Grid) -> AnswerIsNoError:
     """Return the error that digits clash in the `grid` of `source`."""
-    return error_about(source, conflicts_sentence(conflicts, grid.geometry))
+    sentence = conflicts_sentence(conflicts, grid.geometry)
+    return AnswerIsNoError(error_about(source, sentence).sentence)
 
 
 @contextmanager
@@ -56,14 +104,37 @@ def refusing_unsuitable(source: str) -> Iterator[None]:
         raise error_about(source, error.sentence) from error
 
 
-def _read_bytes(source: str) -> bytes:
-    """Return at most one byte more than the limit, by which the reader sees that it is passed."""
-    if source == STANDARD_INPUT:
-        if sys.stdin is None:
-            raise BadInputError(text("standard input is closed"))
-        return sys.stdin.buffer.read(formats.SIZE_LIMIT + 1)
-    path = Path(source)
-    if path.exists() and not (path.is_file() or path.is_fifo() or path.is_dir()):
-        raise error_about(source, text("neither a file nor a pipe"))  # a device may have no end
-    with path.open("rb") as stream:
-        return stream.read(formats.SIZE_LIMIT + 1)
+def _chosen(readings: Iterator[ReadResult], chosen: PuzzleRange | None) -> Iterator[ReadResult]:
+    """Yield the readings with the puzzles chosen, or raise BadInputError where one is missing."""
+    if chosen is None:
+        yield from readings
+        return
+    count = 0
+    for reading in readings:
+        start, stop = max(chosen.first - 1 - count, 0), max(chosen.last - count, 0)
+        count += len(reading.records)
+        yield replace(reading, records=reading.records[start:stop])
+        if count >= chosen.last:
+            break
+    chosen.rows_of(count)
+
+
+def _joined(readings: Sequence[ReadResult]) -> ReadResult:
+    """Return what is in all parts of a file."""
+    if len(readings) == 1:
+        return readings[0]
+    remarks = RemarkTally()
+    for reading in readings:
+        remarks.add(reading.remarks)
+    records = tuple(chain.from_iterable(reading.records for reading in readings))
+    refused = tuple(chain.from_iterable(reading.refused for reading in readings))
+    return ReadResult(records, readings[0].format, remarks.remarks, refused)
+
+
+def _tell_remarks(reading: ReadResult) -> None:
+    """Tell what is to be known, but that givens clash: that is in the answer."""
+    givens = reading.records[0].puzzle.givens
+    in_answer = tuple(about_givens(givens)) if givens.conflicts() else ()
+    for remark in reading.remarks:
+        if remark not in in_answer:
+            streams.print_message(remark.sentence)

@@ -4,10 +4,12 @@ import json
 import time
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from sudoku_gui.cli import puzzle_input, streams
-from sudoku_gui.cli.arguments import add_file_argument, add_puzzle_argument
+from sudoku_gui.cli.arguments import add_file_argument, add_from_argument, add_puzzle_argument
 from sudoku_gui.cli.command import Command, ExitStatus
+from sudoku_gui.formats.puzzle_record import PuzzleRecord
 from sudoku_gui.language import text, tr
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.playback.race import Race, RaceRule
@@ -25,22 +27,26 @@ _Row = Mapping[str, object]
 def _add_arguments(parser: ArgumentParser) -> None:
     add_file_argument(parser)
     add_puzzle_argument(parser)
+    add_from_argument(parser)
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--csv", action="store_true", help=tr("write comma-separated values"))
     form.add_argument("--json", action="store_true", help=tr("write a JSON object per line"))
 
 
 def _run(options: Namespace) -> ExitStatus:
-    reading = puzzle_input.read_puzzle(options.file, None, options.puzzle)
-    givens = reading.puzzle.givens
+    reading = puzzle_input.read_puzzle(options)
+    return puzzle_input.run_for_each(reading, partial(_race, options))
+
+
+def _race(options: Namespace, record: PuzzleRecord) -> ExitStatus:
+    """Let all algorithms solve a puzzle, and print what it took."""
+    givens = record.puzzle.givens
     try:
         with puzzle_input.refusing_unsuitable(options.file):
             racers = racers_by_algorithm(Sheet.of_givens(givens), ALGORITHMS)
             race = Race(racers, time.process_time)
     except ConflictError as error:
         raise puzzle_input.conflicts_error(options.file, error.conflicts, givens) from error
-    for remark in reading.remarks:
-        streams.print_message(remark.sentence)
     while not race.is_over:
         race.run_apart(time.process_time() + _SHARE_SECONDS)
     standings = race.standings(RaceRule.SECONDS)

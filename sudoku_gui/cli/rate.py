@@ -18,9 +18,10 @@ from sudoku_gui.cli.arguments import (
     add_puzzles_argument,
     source_name,
 )
-from sudoku_gui.cli.batch_input import chunks_asked_for, refuse_unreadable, size_of
+from sudoku_gui.cli.batch_input import chunks_asked_for
 from sudoku_gui.cli.batch_progress import BatchProgress, stream_for_bar
 from sudoku_gui.cli.command import Command, ExitStatus
+from sudoku_gui.cli.input_files import refuse_unreadable, size_of
 from sudoku_gui.cli.progress_bar import ProgressBar
 from sudoku_gui.cli.rating_answers import RATING_HEADER, rating_answerer
 from sudoku_gui.cli.worker_process import results_of_processes

@@ -1,10 +1,12 @@
 """Numbers of steps on the command line: their arguments, and the errors about them."""
 
-from argparse import ArgumentParser
+from argparse import Action, ArgumentParser, Namespace
+from collections.abc import Sequence
 
 from sudoku_gui.cli import streams
+from sudoku_gui.cli.arguments import format_argument
 from sudoku_gui.cli.command import BadInputError
-from sudoku_gui.cli.number_arguments import number_from
+from sudoku_gui.cli.number_arguments import is_number, number_from
 from sudoku_gui.language import text, text_n, tr
 
 
@@ -14,8 +16,33 @@ def add_step_argument(parser: ArgumentParser, option: str, name: str, meaning: s
 
 
 def add_first_step_argument(parser: ArgumentParser) -> None:
-    """Let a `first` step be named; None where it is missing."""
-    add_step_argument(parser, "--from", "first", tr("the first of several; otherwise the start"))
+    """Let a `first` step be named, and by the same option the `source_format`.
+
+    None where they are missing.
+    """
+    parser.set_defaults(first=None, source_format=None)
+    parser.add_argument(
+        "--from",
+        action=_StepOrFormat,
+        metavar="STEP|NAME",
+        help=tr("the first of several; otherwise the start; a name: how to read the file"),
+    )
+
+
+class _StepOrFormat(Action):
+    """Keeps a number as the first step, and anything else as the format that it names."""
+
+    def __call__(
+        self,
+        _parser: ArgumentParser,
+        namespace: Namespace,
+        word: str | Sequence[object] | None,
+        _option: str | None = None,
+    ) -> None:
+        if is_number(str(word)):
+            namespace.first = int(str(word))
+        else:
+            namespace.source_format = format_argument(str(word))
 
 
 def add_step_range_arguments(parser: ArgumentParser) -> None:

@@ -20,13 +20,14 @@ from sudoku_gui.cli.steps import (
     refuse_reversed_range,
     report_missing_step,
 )
+from sudoku_gui.formats.puzzle_record import PuzzleRecord
 from sudoku_gui.language import say, text, text_n, tr
-from sudoku_gui.model.grid import sign_of
+from sudoku_gui.model.grid import Grid, sign_of
 from sudoku_gui.playback.jumps import Jump, JumpStatus, ToDeepest, ToEnd, ToNext
 from sudoku_gui.playback.step_formats import json_line, moment_fields
 from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.solvers.procedure import Procedure
-from sudoku_gui.solvers.search import Condition, Moment
+from sudoku_gui.solvers.search import Algorithm, Condition, Moment
 from sudoku_gui.solvers.search_start import ConflictError
 from sudoku_gui.wording.steps import step_in_words
 
@@ -69,23 +70,28 @@ def _add_arguments(parser: ArgumentParser) -> None:
 def _run(options: Namespace) -> ExitStatus:
     first, last = _step_range(options)
     algorithm = algorithm_with_steps(options.algorithm)
-    reading = puzzle_input.read_puzzle(options.file, None, options.puzzle)
-    givens = reading.puzzle.givens
-    try:
-        with puzzle_input.refusing_unsuitable(options.file):
-            timeline = Timeline(algorithm, givens)
-    except ConflictError as error:
-        raise puzzle_input.conflicts_error(options.file, error.conflicts, givens) from error
-    for remark in reading.remarks:
-        streams.print_message(remark.sentence)
     form: _Form = _in_columns
     if options.json:
         form = _as_json
     elif options.words:
         form = partial(_in_words, algorithm.procedure)
-    if options.until is not None:
-        return _show_landmark(timeline, options.until, form)
-    return _show_range(timeline, first, last, form)
+
+    def show(record: PuzzleRecord) -> ExitStatus:
+        timeline = _timeline_of(record.puzzle.givens, algorithm, options)
+        if options.until is not None:
+            return _show_landmark(timeline, options.until, form)
+        return _show_range(timeline, first, last, form)
+
+    return puzzle_input.run_for_each(puzzle_input.read_puzzle(options), show)
+
+
+def _timeline_of(givens: Grid, algorithm: Algorithm, options: Namespace) -> Timeline:
+    """Return the search that is shown, or raise AnswerIsNoError or BadInputError."""
+    try:
+        with puzzle_input.refusing_unsuitable(options.file):
+            return Timeline(algorithm, givens)
+    except ConflictError as error:
+        raise puzzle_input.conflicts_error(options.file, error.conflicts, givens) from error
 
 
 def _step_range(options: Namespace) -> tuple[int, int]:

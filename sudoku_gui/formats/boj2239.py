@@ -9,11 +9,11 @@
 
 from collections.abc import Sequence
 
-from sudoku_gui.formats.format import Format, ParseResult
+from sudoku_gui.formats.format import Format, ParseResult, PartWriting
 from sudoku_gui.formats.puzzle_record import PuzzleRecord
 from sudoku_gui.formats.remarks import Remark
 from sudoku_gui.formats.text.layout import TextLayout, text_layout_of
-from sudoku_gui.formats.text.puzzle_rows import parse_rows, write_rows
+from sudoku_gui.formats.text.puzzle_rows import parse_rows, rows_in_parts, write_rows
 from sudoku_gui.formats.text.row_cells import JOINED
 from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.language import text
@@ -41,6 +41,10 @@ def _write(records: Sequence[PuzzleRecord]) -> str:
     return write_rows(records, space="")
 
 
+def _in_parts(_has_comments: bool) -> PartWriting:
+    return rows_in_parts(space="")
+
+
 FORMAT = Format(
     name="boj2239",
     title=text("BOJ 2239: rows without spaces"),
@@ -49,4 +53,5 @@ FORMAT = Format(
     recognises=_recognises,
     parse=_parse,
     write=_write,
+    in_parts=_in_parts,
 )

@@ -11,10 +11,10 @@ read as well.
 import re
 from collections.abc import Sequence
 
-from sudoku_gui.formats.format import Format, ParseResult
+from sudoku_gui.formats.format import Format, ParseResult, PartWriting
 from sudoku_gui.formats.puzzle_record import PuzzleRecord
 from sudoku_gui.formats.text.layout import TextLayout, text_layout_of
-from sudoku_gui.formats.text.puzzle_rows import parse_rows, write_rows
+from sudoku_gui.formats.text.puzzle_rows import parse_rows, rows_in_parts, write_rows
 from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.language import text
 
@@ -33,6 +33,10 @@ def _write(records: Sequence[PuzzleRecord]) -> str:
     return write_rows(records, space=" ")
 
 
+def _in_parts(_has_comments: bool) -> PartWriting:
+    return rows_in_parts(space=" ")
+
+
 FORMAT = Format(
     name="boj2580",
     title=text("BOJ 2580: rows with spaces"),
@@ -41,4 +45,5 @@ FORMAT = Format(
     recognises=_recognises,
     parse=_parse,
     write=_write,
+    in_parts=_in_parts,
 )

@@ -15,7 +15,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from sudoku_gui.formats.csv_table import is_table, parse_table, write_table
+from sudoku_gui.formats.csv_table import is_table, parse_table, table_in_parts, write_table
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.format import Format, ParseResult
 from sudoku_gui.formats.puzzle_record import PuzzleRecord
@@ -153,5 +153,6 @@ FORMAT = Format(
     recognises=_recognises,
     parse=_parse,
     write=_write,
+    in_parts=table_in_parts,
     keeps=frozenset({RecordPart.ENTRIES}),
 )

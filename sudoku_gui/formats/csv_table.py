@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from sudoku_gui.formats.entries import record_with_entries
 from sudoku_gui.formats.errors import FormatError
-from sudoku_gui.formats.format import ParseResult
+from sudoku_gui.formats.format import ParseResult, PartWriting
 from sudoku_gui.formats.left_out import IgnoredData, remarks_on
 from sudoku_gui.formats.puzzle_record import PuzzleRecord
 from sudoku_gui.formats.remarks import Remark
@@ -107,6 +107,24 @@ def write_table(records: Sequence[PuzzleRecord]) -> str:
         texts = [escape_formula(_text_of(record, name)) for name in names]
         writer.writerow([record.puzzle.givens.line(blank="."), *entries, *texts])
     return written.getvalue()
+
+
+def table_in_parts(has_comments: bool) -> PartWriting:
+    """Return how a table of puzzles is written row by row, with comments or with no entries."""
+    second = "comment" if has_comments else _ENTRIES
+    head = f"{_PUZZLE.capitalize()},{second.capitalize()}\n"
+
+    def puzzle(signs: str, metadata: Metadata) -> str:
+        if not has_comments:
+            return f"{signs},{'.' * len(signs)}\n"
+        words = metadata.comment if len(metadata.comment) <= _LONGEST_FIELD else ""
+        if not words:
+            return f"{signs},\n"
+        written = io.StringIO(newline="")
+        csv.writer(written, lineterminator="\n").writerow([signs, escape_formula(words)])
+        return written.getvalue()
+
+    return PartWriting(puzzle, head, has_comments=True)
 
 
 def _columns_of(header: Sequence[str]) -> Mapping[str, int]:

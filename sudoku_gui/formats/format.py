@@ -14,7 +14,7 @@ from sudoku_gui.formats.remarks import Remark
 from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.language import Text
 from sudoku_gui.lazy_dataclasses import dataclass
-from sudoku_gui.model.puzzle import Puzzle
+from sudoku_gui.model.puzzle import Metadata, Puzzle
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +25,18 @@ class ParseResult:
     remarks: tuple[Remark, ...] = ()  # on all that was not taken
     # Why each puzzle that is none was left out, each with its line; may be a LazySequence.
     refused: Sequence[FormatError] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PartWriting:
+    """How a file is written puzzle by puzzle, where nothing is known of them but their texts."""
+
+    # The lines of a puzzle, of its signs ("." for a blank) and texts; raises UnsuitableGridError.
+    puzzle: Callable[[str, Metadata], str]
+    head: str = ""
+    between: str = ""
+    foot: str = ""
+    has_comments: bool = False  # whether there is room for them; for other texts there is none
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +59,8 @@ class Format:
     # The parts besides the givens that a file has room for, of those that are no text about the
     # puzzle.  Entries it has no room for are written as givens, and notes are left out.
     keeps: frozenset[RecordPart] = frozenset()
+    # How a file is written that may be longer than memory, with comments or without.
+    in_parts: Callable[[bool], PartWriting] | None = None
 
     @property
     def has_entries(self) -> bool:

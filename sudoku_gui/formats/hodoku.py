@@ -9,10 +9,11 @@ candidates left are the corner notes of each blank.
 
 import re
 from collections.abc import Sequence
+from math import isqrt
 
 from sudoku_gui.formats.entries import with_notes
 from sudoku_gui.formats.errors import FormatError
-from sudoku_gui.formats.format import Format, ParseResult
+from sudoku_gui.formats.format import Format, ParseResult, PartWriting
 from sudoku_gui.formats.left_out import IgnoredData, remarks_on
 from sudoku_gui.formats.puzzle_record import PuzzleRecord
 from sudoku_gui.formats.record_part import RecordPart
@@ -25,7 +26,7 @@ from sudoku_gui.formats.text.source_text import SourceLine, SourceText
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.model.puzzle import Puzzle
+from sudoku_gui.model.puzzle import Metadata, Puzzle
 
 _GEOMETRY = Geometry.of_size(9)
 _FEWEST_PARTS = 6  # what stands between colons, the nothing before the first one included
@@ -113,6 +114,16 @@ def _line_of(record: PuzzleRecord) -> str:
     return f"{_NEUTRAL}{cells}:{ruled_out}::\n"
 
 
+def _in_parts(_has_comments: bool) -> PartWriting:
+    return PartWriting(_neutral_line)
+
+
+def _neutral_line(signs: str, _metadata: Metadata) -> str:
+    if len(signs) != _GEOMETRY.cell_count:
+        raise only_9x9_error("hodoku", isqrt(len(signs)))
+    return f"{_NEUTRAL}{signs}:::\n"
+
+
 FORMAT = Format(
     name="hodoku",
     title=text("A library line of HoDoKu"),
@@ -121,5 +132,6 @@ FORMAT = Format(
     recognises=_recognises,
     parse=_parse,
     write=_write,
+    in_parts=_in_parts,
     keeps=frozenset({RecordPart.ENTRIES}),
 )

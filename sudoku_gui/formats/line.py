@@ -8,7 +8,7 @@ hold many such lines, of different sizes too.
 
 from collections.abc import Sequence
 
-from sudoku_gui.formats.format import Format, ParseResult
+from sudoku_gui.formats.format import Format, ParseResult, PartWriting
 from sudoku_gui.formats.puzzle_record import LazySequence, PuzzleRecord
 from sudoku_gui.formats.puzzle_summary import PuzzleSummary, SummarisedRecords
 from sudoku_gui.formats.remarks import Remark, gathered, skipped
@@ -65,6 +65,10 @@ def _write(records: Sequence[PuzzleRecord]) -> str:
     return "".join(f"{line}\n" for line in lines)
 
 
+def _in_parts(_has_comments: bool) -> PartWriting:
+    return PartWriting(lambda signs, _: signs.replace(".", "0") + "\n")
+
+
 FORMAT = Format(
     name="line",
     title=text("One line of all cells"),
@@ -73,4 +77,5 @@ FORMAT = Format(
     recognises=_recognises,
     parse=_parse,
     write=_write,
+    in_parts=_in_parts,
 )

@@ -22,10 +22,11 @@ elements that OpenSudoku reads over.
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
+from math import isqrt
 
 from sudoku_gui.formats.entries import with_notes
 from sudoku_gui.formats.errors import FormatError
-from sudoku_gui.formats.format import Format, ParseResult
+from sudoku_gui.formats.format import Format, ParseResult, PartWriting
 from sudoku_gui.formats.left_out import IgnoredData, remarks_on
 from sudoku_gui.formats.puzzle_record import PuzzleRecord
 from sudoku_gui.formats.record_part import RecordPart
@@ -44,6 +45,7 @@ from sudoku_gui.model.sheet import Origin
 
 _GEOMETRY = Geometry.of_size(9)
 _ROOT = "opensudoku"
+_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 _ELEMENTS = {
     "name": "title",
     "author": "author",
@@ -193,7 +195,7 @@ def _write(records: Sequence[PuzzleRecord]) -> str:
     abouts = {_told_of(record) for record in records}
     is_one = len(abouts) == 1 and all(metadata.title for metadata in abouts)
     body = _first_version(records) if is_one else _second_version(records)
-    return f'<?xml version="1.0" encoding="UTF-8"?>\n{body}</{_ROOT}>\n'
+    return f"{_DECLARATION}{body}</{_ROOT}>\n"
 
 
 def _first_version(records: Sequence[PuzzleRecord]) -> str:
@@ -220,9 +222,13 @@ def _folder_of(metadata: Metadata, games: Sequence[PuzzleRecord]) -> str:
 
 
 def _game_of(record: PuzzleRecord) -> str:
-    comment = _told(record.puzzle.metadata.comment)
+    return _game(_data_of(record), record.puzzle.metadata)
+
+
+def _game(data: str, metadata: Metadata) -> str:
+    comment = _told(metadata.comment)
     attribute = f' note="{escaped(comment)}"' if comment else ""
-    return f'    <game data="{_data_of(record)}"{attribute}/>\n'
+    return f'    <game data="{data}"{attribute}/>\n'
 
 
 def _elements_of(metadata: Metadata, indent: str, names: Mapping[str, str]) -> str:
@@ -268,6 +274,17 @@ def _as_numbers(notes: CellNotes) -> str:
     return f"{corner}|{centre}"
 
 
+def _in_parts(_has_comments: bool) -> PartWriting:
+    head = f'{_DECLARATION}<{_ROOT} version="2">\n  <folder name="">\n'
+    return PartWriting(_game_of_signs, head, foot=f"  </folder>\n</{_ROOT}>\n", has_comments=True)
+
+
+def _game_of_signs(signs: str, metadata: Metadata) -> str:
+    if len(signs) != _GEOMETRY.cell_count:
+        raise only_9x9_error("opensudoku", isqrt(len(signs)))
+    return _game(signs.replace(".", "0"), metadata)
+
+
 FORMAT = Format(
     name="opensudoku",
     title=text("OpenSudoku"),
@@ -276,5 +293,6 @@ FORMAT = Format(
     recognises=_recognises,
     parse=_parse,
     write=_write,
+    in_parts=_in_parts,
     keeps=frozenset({RecordPart.ENTRIES, RecordPart.CORNER_NOTES, RecordPart.CENTRE_NOTES}),
 )

@@ -60,6 +60,7 @@ class SummarisedRecords(LazySequence[Item, PuzzleRecord], Generic[Item]):
         summary: Callable[[Item], PuzzleSummary],
     ) -> None:
         super().__init__(items, build)
+        self.items = items
         self.outlines = LazySequence(items, summary)
 
 

@@ -99,14 +99,7 @@ def write_all(records: Sequence[PuzzleRecord], format: Format) -> bytes:
     Raises UnsuitableGridError if the format cannot hold them, or not so many.  None can
     hold a grid whose houses are not the plain ones of its size.
     """
-    if len(records) > 1 and not format.holds_many:
-        raise UnsuitableGridError(
-            text(
-                "a file of the format {format} holds one puzzle, not {count:,}",
-                format=format.name,
-                count=len(records),
-            )
-        )
+    refuse_several(format, len(records))
     data = format.write(LazySequence(records, partial(_checked, format=format))).encode()
     if len(data) > SIZE_LIMIT:
         raise UnsuitableGridError(
@@ -115,6 +108,18 @@ def write_all(records: Sequence[PuzzleRecord], format: Format) -> bytes:
             )
         )
     return data
+
+
+def refuse_several(format: Format, count: int) -> None:
+    """Raise UnsuitableGridError if a file of the format cannot hold so many puzzles."""
+    if count > 1 and not format.holds_many:
+        raise UnsuitableGridError(
+            text(
+                "a file of the format {format} holds one puzzle, not {count:,}",
+                format=format.name,
+                count=count,
+            )
+        )
 
 
 def _checked(record: PuzzleRecord, format: Format) -> PuzzleRecord:

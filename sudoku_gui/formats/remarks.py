@@ -1,5 +1,6 @@
 """Remarks: what a reader wants to be known about a puzzle that it did open."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
 from sudoku_gui.formats.errors import FormatError
@@ -7,6 +8,7 @@ from sudoku_gui.language import Text, text
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.grid import Grid
 
+_LIKEWISE = "{remark} (likewise {count} more)"
 _REMARKS_OF_A_KIND = 5
 _PAIRS_NAMED = 3
 
@@ -26,6 +28,34 @@ class Remark:
         return text("line {line}: {problem}", line=self.line, problem=self.words)
 
 
+class RemarkTally:
+    """Remarks on the parts of a file, those of a kind counted together."""
+
+    def __init__(self) -> None:
+        self._firsts: dict[str, Remark] = {}
+        self._counts = Counter[str]()
+
+    def add(self, remarks: Sequence[Remark]) -> None:
+        """Count the remarks on the next part."""
+        for remark in remarks:
+            words, count = remark.words, 1
+            if words.template == _LIKEWISE:
+                first, more = words.values["remark"], words.values["count"]
+                assert isinstance(first, Text), "by _likewise"
+                assert isinstance(more, int), "by _likewise"
+                words, count = first, 1 + more
+            self._firsts.setdefault(words.template, Remark(words, remark.line))
+            self._counts[words.template] += count
+
+    @property
+    def remarks(self) -> tuple[Remark, ...]:
+        """The first of each kind, with the number of the others."""
+        return tuple(
+            _likewise(first, self._counts[kind] - 1) if self._counts[kind] > 1 else first
+            for kind, first in self._firsts.items()
+        )
+
+
 def gathered(lines: Sequence[int], words: Callable[[int], Text]) -> tuple[Remark, ...]:
     """Return a remark on each of `lines`, or, when they are many, one that stands for them all."""
     if len(lines) <= _REMARKS_OF_A_KIND:
@@ -36,8 +66,8 @@ def gathered(lines: Sequence[int], words: Callable[[int], Text]) -> tuple[Remark
 def about_refused(refused: Sequence[FormatError]) -> tuple[Remark, ...]:
     """Return remarks on what should be puzzles and are none."""
     if len(refused) <= _REMARKS_OF_A_KIND:
-        return tuple(map(_why_refused, refused))
-    return (_likewise(_why_refused(refused[0]), len(refused) - 1),)
+        return tuple(map(why_refused, refused))
+    return (_likewise(why_refused(refused[0]), len(refused) - 1),)
 
 
 def skipped(lines: Sequence[int]) -> tuple[Remark, ...]:
@@ -72,5 +102,6 @@ def _likewise(remark: Remark, more: int) -> Remark:
     )
 
 
-def _why_refused(error: FormatError) -> Remark:
+def why_refused(error: FormatError) -> Remark:
+    """Return the remark on something that should be a puzzle and is none."""
     return Remark(text("not a puzzle, skipped: {problem}", problem=error.problem), error.line)

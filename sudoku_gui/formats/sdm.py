@@ -8,7 +8,7 @@ Anything behind the cells is taken for a comment, with # or without.
 
 from collections.abc import Sequence
 
-from sudoku_gui.formats.format import Format, ParseResult
+from sudoku_gui.formats.format import Format, ParseResult, PartWriting
 from sudoku_gui.formats.puzzle_record import LazySequence, PuzzleRecord
 from sudoku_gui.formats.puzzle_summary import PuzzleSummary, SummarisedRecords
 from sudoku_gui.formats.remarks import skipped
@@ -71,12 +71,18 @@ def _write(records: Sequence[PuzzleRecord]) -> str:
 
 
 def _line_of(record: PuzzleRecord) -> str:
-    size = record.grid.geometry.size
-    if size != _SIZE:
-        raise only_9x9_error("sdm", size)
-    signs, comment = record.grid.line(blank="."), record.puzzle.metadata.comment
-    is_kept = comment and is_one_line(comment)
-    return f"{signs} {_MARK} {comment}\n" if is_kept else f"{signs}\n"
+    return _line(record.grid.line(blank="."), record.puzzle.metadata)
+
+
+def _line(signs: str, metadata: Metadata) -> str:
+    if len(signs) != _SIZE * _SIZE:
+        raise only_9x9_error("sdm", SIZE_OF_LENGTH[len(signs)])
+    comment = metadata.comment
+    return f"{signs} {_MARK} {comment}\n" if comment and is_one_line(comment) else f"{signs}\n"
+
+
+def _in_parts(_has_comments: bool) -> PartWriting:
+    return PartWriting(_line, has_comments=True)
 
 
 FORMAT = Format(
@@ -87,4 +93,5 @@ FORMAT = Format(
     recognises=_recognises,
     parse=_parse,
     write=_write,
+    in_parts=_in_parts,
 )

@@ -8,7 +8,7 @@ import pytest
 
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.diagnose.counting import solution_of
-from tests.benchmarks import batch_beside, batch_speed, instant_speed
+from tests.benchmarks import batch_beside, batch_speed, convert_speed, instant_speed
 from tests.benchmarks.instant_speed import Program
 from tests.benchmarks.permuted import permuted, permuted_once, puzzles_in
 from tests.support.solvers.corpus import unique_rows
@@ -49,6 +49,13 @@ def test_one_job_and_two_write_the_same() -> None:
 
     assert turn.is_same
     assert turn.ratio > 0
+
+
+def test_conversions_are_measured_beside_a_batch() -> None:
+    ratios = convert_speed.measure(PUZZLES, rounds=1)
+
+    assert {"sdm", "csv", "boj2580"} <= set(ratios)
+    assert all(ratio > 0 for (ratio,) in ratios.values())
 
 
 def test_another_program_goes_from_file_to_file(

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from sudoku_gui.cli.answers import LineChunk, RowTemplate
-from sudoku_gui.cli.batch_input import line_chunks_of, size_of
+from sudoku_gui.cli.batch_input import line_chunks_of
+from sudoku_gui.cli.input_files import size_of
 from sudoku_gui.solvers.engine import compilation
 from sudoku_gui.solvers.engine.bulk_rows import RowField
 

@@ -1,12 +1,6 @@
 """`sudoku-gui batch` between pipes, on a terminal, and interrupted."""
 
-import os
-import pty
 import signal
-import sys
-import threading
-from collections.abc import Iterable
-from contextlib import suppress
 from pathlib import Path
 from typing import IO
 
@@ -16,6 +10,7 @@ from sudoku_gui.solvers.engine import compilation
 from sudoku_gui.termination import TERMINATION_SIGNALS
 from tests.support.solvers.corpus import unique_rows
 from tests.support.terminal import begun_program, run_command
+from tests.support.terminal_measures import memory_for, shown_on_a_terminal
 from tests.support.waiting import PATIENCE_SECONDS, line_from
 
 SOLVED = [row.solution.line() for row in unique_rows()]
@@ -124,8 +119,8 @@ def test_memory_does_not_grow_with_the_input() -> None:
     puzzles = 200 if compilation.is_compiled() else 1
     block = EASY * puzzles + (b"# " + b"-" * 997 + b"\n") * 48
 
-    little, _ = _memory_for([EASY])
-    much, size = _memory_for(block for _ in range(1_000))
+    little, _ = memory_for(["batch", "-"], [EASY])
+    much, size = memory_for(["batch", "-"], (block for _ in range(1_000)))
 
     assert size == 1_000 * puzzles * len(ANSWER)
     assert much < little + 24_000
@@ -135,14 +130,14 @@ def test_a_bar_on_the_terminal_shows_how_far_it_is(tmp_path: Path) -> None:
     many = tmp_path / "many"
     many.write_text("".join(f"{line}\n" for line in SOLVED[:50]) + "nonsense\n")
 
-    shown = _shown_on_a_terminal(str(many), "--output", str(tmp_path / "output"))
+    shown = shown_on_a_terminal("batch", str(many), "--output", str(tmp_path / "output"))
 
     assert "] 100%  50 puzzles\r\n" in shown
     assert f"{many}: line 51, column 1: " in shown
 
 
 def test_where_the_size_is_not_known_only_puzzles_are_counted() -> None:
-    shown = _shown_on_a_terminal("-", given=EASY * 2)
+    shown = shown_on_a_terminal("batch", "-", given=EASY * 2)
 
     assert "2 puzzles\r\n" in shown
     assert "%" not in shown
@@ -151,40 +146,3 @@ def test_where_the_size_is_not_known_only_puzzles_are_counted() -> None:
 def _give(stream: IO[bytes], data: bytes) -> None:
     stream.write(data)
     stream.flush()
-
-
-def _memory_for(blocks: Iterable[bytes]) -> tuple[int, int]:
-    """The most KB the program needs for these, and how many bytes it writes."""
-    with begun_program("batch", "-") as process:
-        assert process.stdin
-        assert process.stdout
-        written = [0]
-        reader = threading.Thread(target=_count_bytes, args=(process.stdout, written))
-        reader.start()
-        for block in blocks:
-            process.stdin.write(block)
-        process.stdin.close()
-        reader.join(PATIENCE_SECONDS)
-        _, status, usage = os.wait4(process.pid, 0)
-        process.returncode = os.waitstatus_to_exitcode(status)
-    assert process.returncode == 0
-    return usage.ru_maxrss // (1024 if sys.platform == "darwin" else 1), written[0]
-
-
-def _count_bytes(stream: IO[bytes], written: list[int]) -> None:
-    while data := stream.read(1 << 16):
-        written[0] += len(data)
-
-
-def _shown_on_a_terminal(*words: str, given: bytes = b"") -> str:
-    """What stands on the terminal in the end, control characters included."""
-    terminal, end_of_program = pty.openpty()
-    with os.fdopen(terminal, "rb", buffering=0) as screen:
-        with begun_program("batch", *words, errors=end_of_program) as process:
-            os.close(end_of_program)
-            process.communicate(given, timeout=PATIENCE_SECONDS)
-        shown = b""
-        with suppress(OSError):  # nobody writes to the terminal any more
-            while data := screen.read(1 << 16):
-                shown += data
-    return shown.decode()

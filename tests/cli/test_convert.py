@@ -269,7 +269,7 @@ def test_puzzles_come_and_go_by_the_standard_streams(source: Path) -> None:
         (["{in}", "{gone}/out"], "there is no folder "),
         (["{in}", "{folder}"], "this is a directory, not a file"),
         (["{in}", "/dev/null"], "/dev/null: not a regular file"),
-        (["{in}"], "the following arguments are required: OUT"),
+        ([], "the following arguments are required: IN"),
     ],
 )
 def test_what_cannot_be_done_writes_nothing(

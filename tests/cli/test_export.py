@@ -203,7 +203,7 @@ def test_digits_that_clash_can_be_drawn_but_not_searched(tmp_path: Path) -> None
     out = tmp_path / "a.png"
 
     searched = export("--at", "0", str(out), given=clashing)
-    assert (searched.status, out.exists()) == (BAD_INPUT, False)
+    assert (searched.status, out.exists()) == (ANSWER_IS_NO, False)
 
     assert export(str(out), given=clashing).status == DONE
     assert out.exists()

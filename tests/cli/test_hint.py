@@ -134,22 +134,22 @@ def test_notes_that_are_not_complete_play_no_part_and_that_is_said(tmp_path: Pat
 def test_a_wrong_entry_is_named_and_nothing_concluded() -> None:
     ended = run_command("hint", given=SIMPLE_SUDOKU + b"I021\nI022\n")
 
-    assert (ended.status, ended.output) == (BAD_INPUT, b"")
+    assert (ended.status, ended.output) == (ANSWER_IS_NO, b"")
     assert ended.messages == ["standard input: 2 in r1c3 is wrong: it leaves no solution"]
 
 
 def test_a_missing_candidate_is_named_and_nothing_concluded() -> None:
     ended = run_command("hint", given=SIMPLE_SUDOKU + b"E02004\n")
 
-    assert (ended.status, ended.output) == (BAD_INPUT, b"")
+    assert (ended.status, ended.output) == (ANSWER_IS_NO, b"")
     assert ended.messages == ["standard input: 4 is ruled out in r1c3, where the solution has it"]
 
 
 @pytest.mark.parametrize("puzzle", [b"2200000000000000\n", b"1.3..2.4.....4..\n"])
-def test_a_puzzle_that_cannot_be_right_is_bad_input(puzzle: bytes) -> None:
+def test_a_puzzle_that_cannot_be_right_has_no_next_step(puzzle: bytes) -> None:
     ended = run_command("hint", given=puzzle)
 
-    assert (ended.status, ended.output) == (BAD_INPUT, b"")
+    assert (ended.status, ended.output) == (ANSWER_IS_NO, b"")
     assert len(ended.messages) == 1
 
 

@@ -5,9 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.puzzles import SMALL_FILE, SMALL_SOLVED_LINE
+from sudoku_gui.assets import resource
+from tests.support.puzzles import SMALL_FILE, SMALL_LINE, SMALL_SOLVED_LINE
 from tests.support.terminal import run_command
 
+TWO = SMALL_FILE + b"3" + SMALL_FILE[1:]
+SPACED = "".join(" ".join(SMALL_LINE[at : at + 4]) + "\n" for at in range(0, 16, 4)).encode()
 SEVERAL = b"1" + b"0" * 15 + b"\n" + SMALL_FILE + SMALL_SOLVED_LINE.encode() + b"\n"
 
 
@@ -40,7 +43,89 @@ def test_a_number_that_no_puzzle_has_is_bad_input(command: str) -> None:
     assert ended.messages == ["there are 3 puzzles, and no puzzle 4"]
 
 
-@pytest.mark.parametrize("number", ["0", "-1", "x", "1.5"])
+@pytest.mark.parametrize(
+    ("words", "lines_each"),
+    [
+        (["solve"], 1),
+        (["solve", "--to", "boj2239"], 4),
+        (["check", "--json"], 1),
+        (["trace", "--algorithm", "used-tables", "--at", "0"], 2),
+        (["race", "--json"], None),
+        (["hint", "--json"], 1),
+    ],
+    ids=lambda words: words[0] if words and isinstance(words, list) else "",
+)
+def test_several_puzzles_are_chosen_by_their_numbers(
+    words: list[str], lines_each: int | None
+) -> None:
+    alone = [run_command(*words, "--puzzle", number, given=TWO) for number in ("1", "2")]
+    both = run_command(*words, "--puzzle", "1-2", given=TWO)
+
+    assert (both.status, [each.status for each in alone]) == (0, [0, 0])
+    if lines_each is None:  # of times
+        assert len(both.lines) == sum(len(each.lines) for each in alone)
+    elif "boj2239" in words:
+        assert [line for line in both.lines if line] == alone[0].lines + alone[1].lines
+    else:
+        assert both.output == alone[0].output + alone[1].output
+        assert len(both.lines) == 2 * lines_each
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["solve"],
+        ["solve", "--to", "line"],
+        ["check"],
+        ["trace", "--algorithm", "used-tables", "--at", "0", "--json"],
+        ["trace", "--algorithm", "used-tables", "--from", "1", "--to", "2", "--json"],
+        ["race", "--json"],
+        ["hint"],
+        ["judge", str(resource("programs", "blank-list.py"))],
+        ["convert", "--to", "line"],
+        ["batch"],
+        ["rate", "--jobs", "1"],
+    ],
+    ids=lambda words: words[0],
+)
+def test_the_format_of_the_file_may_be_said(words: list[str]) -> None:
+    file = b"-" if words[0] in {"batch", "rate", "convert", "judge"} else None
+    words = [*words, file.decode()] if file else words
+
+    ended = run_command(*words, "--from", "boj2580", given=SPACED)
+    unknown = run_command(*words, "--from", "boj", given=SPACED)
+    other = run_command(*words, "--from", "opensudoku", given=SPACED)
+
+    assert ended.status in {0, 1}
+    assert ended.output
+    assert (unknown.status, unknown.output, other.status, other.output) == (2, b"", 2, b"")
+    assert len(unknown.messages) == len(other.messages) == 1
+    assert 'no format is called "boj"' in unknown.messages[0]
+
+
+@pytest.mark.parametrize("command", ["solve", "check", "hint", "convert"])
+def test_lines_left_out_are_named_and_the_status_says_so(command: str) -> None:
+    given = SMALL_FILE + b"nonsense\n" + SMALL_FILE
+    file = ["-"] if command == "convert" else []
+
+    ended = run_command(command, *file, "--from", "line", given=given)
+
+    assert ended.status == 3
+    assert ended.lines
+    assert any("line 2: not a puzzle, skipped" in message for message in ended.messages)
+
+
+def test_clashing_givens_of_one_do_not_keep_others_from_their_answer() -> None:
+    clashing = b"22" + b"0" * 14 + b"\n"
+
+    ended = run_command("solve", "--puzzle", "1-3", given=SMALL_FILE + clashing + SMALL_FILE)
+
+    assert ended.status == 1
+    assert ended.lines == [SMALL_SOLVED_LINE] * 2
+    assert ended.messages == ["standard input: r1c1 and r1c2 both hold 2 (row 1, box 1)"]
+
+
+@pytest.mark.parametrize("number", ["0", "-1", "x", "1.5", "2-1", "1-", "-"])
 def test_a_number_is_counted_from_one(number: str) -> None:
     assert run_command("solve", f"--puzzle={number}", given=SEVERAL).status == 2
 

@@ -60,7 +60,8 @@ def test_where_none_finds_a_solution_the_rows_are_shown_and_the_answer_is_no() -
 def test_digits_that_clash_are_named() -> None:
     ended = run_command("race", given=b"2200000200104000\n")
 
-    assert _refusal(ended) == "standard input: r1c1 and r1c2 both hold 2 (row 1, box 1)"
+    assert (ended.status, ended.output) == (1, b"")
+    assert ended.messages == ["standard input: r1c1 and r1c2 both hold 2 (row 1, box 1)"]
 
 
 def test_two_forms_at_once_are_refused() -> None:

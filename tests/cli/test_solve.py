@@ -13,9 +13,16 @@ from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.solvers import ALGORITHMS
+from sudoku_gui.solvers.diagnose import counting
 from tests.model.variants import DIAGONAL_PUZZLES
 from tests.support.formats.bad_files import BadFile, Outcome, bad_files
-from tests.support.puzzles import SMALL_DOTTED_LINE, SMALL_LINE, SMALL_SOLVED_FILE
+from tests.support.puzzles import (
+    SMALL_DOTTED_LINE,
+    SMALL_FILE,
+    SMALL_LINE,
+    SMALL_SOLVED_FILE,
+    SMALL_SOLVED_LINE,
+)
 from tests.support.solvers.corpus import (
     CountsRow,
     Pace,
@@ -187,10 +194,10 @@ def test_without_an_algorithm_no_size_is_searched_step_by_step(
     assert ended == Ended(DONE, f"{row.solution.line()}\n".encode(), b"")
 
 
-def test_clashing_givens_are_refused_and_named() -> None:
+def test_clashing_givens_are_an_answer_and_named() -> None:
     ended = run_command("solve", given=CLASHING)
 
-    assert ended.status == BAD_INPUT
+    assert ended.status == ANSWER_IS_NO
     assert ended.output == b""
     assert ended.messages == ["standard input: r1c1 and r1c2 both hold 2 (row 1, box 1)"]
 
@@ -198,7 +205,32 @@ def test_clashing_givens_are_refused_and_named() -> None:
 def test_what_the_reader_remarked_is_told_beside_the_result() -> None:
     ended = run_command("solve", given=b"0" * 16 + b"\n")
 
-    assert ended == Ended(DONE, b"1234341221434321\n", b"the grid has no givens\n")
+    assert (ended.status, ended.output) == (DONE, b"1234341221434321\n")
+    assert ended.messages[0] == "the grid has no givens"
+
+
+@pytest.mark.parametrize("algorithm", [[], ["--algorithm", "used-tables"]])
+def test_a_solution_that_is_not_the_only_one_is_said_to_be_so(algorithm: list[str]) -> None:
+    ended = run_command("solve", *algorithm, given=b"1" + b"0" * 15 + b"\n")
+
+    assert (ended.status, len(ended.lines)) == (DONE, 1)
+    assert ended.messages == ["this is not the only solution"]
+
+
+def test_that_nobody_knows_of_other_solutions_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(counting, "GUESS_BUDGET", 0)
+
+    ended = run_command("solve", given=SMALL_FILE)
+
+    assert ended.status == DONE
+    assert ended.messages == ["it is not known whether this is the only solution"]
+
+
+def test_the_solution_is_written_in_a_format_that_is_named() -> None:
+    ended = run_command("solve", "--to", "boj2580", given=f"{SMALL_LINE}\n".encode())
+
+    assert (ended.status, len(ended.lines)) == (DONE, 4)
+    assert "".join(ended.lines).replace(" ", "") == SMALL_SOLVED_LINE
 
 
 @pytest.mark.parametrize("file", refused, ids=lambda file: file.name)

@@ -214,10 +214,10 @@ def test_bad_use_is_one_message_and_no_output(words: tuple[str, ...], message: s
     assert ended.messages[0].startswith(message)
 
 
-def test_clashing_givens_are_refused_and_named() -> None:
+def test_clashing_givens_are_an_answer_and_named() -> None:
     ended = _trace("2200000000000000", "--algorithm", "used-tables")
 
-    assert (ended.status, ended.output) == (BAD_INPUT, b"")
+    assert (ended.status, ended.output) == (ANSWER_IS_NO, b"")
     assert ended.messages == ["standard input: r1c1 and r1c2 both hold 2 (row 1, box 1)"]
 
 

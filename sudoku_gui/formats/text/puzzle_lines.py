@@ -5,12 +5,12 @@ A line that is no puzzle is refused and the rest is kept.
 
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.puzzle_record import PuzzleRecord
-from sudoku_gui.formats.puzzle_summary import PuzzleSummary
+from sudoku_gui.formats.puzzle_summary import PuzzleSummary, SummarisedRecords
 from sudoku_gui.formats.text.layout import no_rows_error
 from sudoku_gui.formats.text.line_kind import LineKind
 from sudoku_gui.formats.text.signs import NO_DIGIT, a_digit, digits_of, line_of, named
@@ -115,6 +115,21 @@ def classify_lines(
         return found
     rows = (line for line in found.bad if line.kind.is_row)
     raise next(map(found.fault_of, rows), no_rows_error())
+
+
+def bare_lines_of(records: Sequence[PuzzleRecord]) -> Sequence[str]:
+    """Return the cells of all puzzles of a list, "." for a blank, if nothing else is known of any.
+
+    Return none otherwise.
+    """
+    if not isinstance(records, SummarisedRecords) or not all(
+        isinstance(each, str) for each in records.items[:1]
+    ):
+        return ()
+    written = "\n".join(records.items)
+    if not written or " " in written or "\t" in written:
+        return ()
+    return line_of(written).split("\n")
 
 
 def count_line_lengths(source: SourceText) -> Counter[int]:

@@ -12,10 +12,11 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import partial
+from math import isqrt
 from typing import NamedTuple
 
 from sudoku_gui.formats.errors import FormatError, UnsuitableGridError
-from sudoku_gui.formats.format import ParseResult
+from sudoku_gui.formats.format import ParseResult, PartWriting
 from sudoku_gui.formats.puzzle_record import LazySequence, PuzzleRecord
 from sudoku_gui.formats.remarks import Remark, skipped
 from sudoku_gui.formats.text.free_text import is_one_line, replaced_signs, sanitised
@@ -111,17 +112,44 @@ def write_rows(records: Sequence[PuzzleRecord], space: str) -> str:
     if len(records) == 1:
         return _rows_of(records[0].grid, space)
     if len({record.entries.geometry.size for record in records}) > 1:
-        raise UnsuitableGridError(text("a file of rows holds puzzles of one size only"))
+        raise _of_several_sizes()
     return "\n".join(
         _heading_of(record.puzzle.metadata.title) + _rows_of(record.grid, space)
         for record in records
     )
 
 
+def rows_in_parts(space: str) -> PartWriting:
+    """Return how grids of one size are written row by row, one by one."""
+    size, cells = 0, 0
+
+    def puzzle(signs: str, _metadata: Metadata) -> str:
+        nonlocal size, cells
+        if len(signs) != cells:
+            if cells:
+                raise _of_several_sizes()
+            size, cells = isqrt(len(signs)), len(signs)
+        return _rows_of_signs(signs.replace(".", "0"), size, space)
+
+    return PartWriting(puzzle, between="\n")
+
+
+def _of_several_sizes() -> UnsuitableGridError:
+    return UnsuitableGridError(text("a file of rows holds puzzles of one size only"))
+
+
 def _rows_of(grid: Grid, space: str) -> str:
-    line, size = grid.line(), grid.geometry.size
-    rows = (line[start : start + size] for start in range(0, len(line), size))
-    return "".join(space.join(row) + "\n" for row in rows)
+    return _rows_of_signs(grid.line(), grid.geometry.size, space)
+
+
+def _rows_of_signs(signs: str, size: int, space: str) -> str:
+    """Return the rows of a grid, a line each; quickly, for there may be a million of them."""
+    if not space:
+        return "\n".join([signs[at : at + size] for at in range(0, len(signs), size)]) + "\n"
+    written = bytearray(space.encode()) * (2 * len(signs))
+    written[::2] = signs.encode()
+    written[2 * size - 1 :: 2 * size] = b"\n" * size
+    return written.decode()
 
 
 def _heading_of(title: str) -> str:

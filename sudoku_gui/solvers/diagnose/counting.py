@@ -67,3 +67,13 @@ def solution_of(grid: Grid) -> Grid | None:
     while not solver.advance(_SLICE_GUESSES):
         pass
     return Grid(grid.geometry, solver.solutions[0]) if solver.solution_count else None
+
+
+def has_several_solutions(grid: Grid) -> bool | None:
+    """Return whether a grid of any shape has more than one, or None if that was given up."""
+    solver = solver_for(grid.geometry)
+    solver.start(grid.digits, 2)
+    for _ in range(0, GUESS_BUDGET, _SLICE_GUESSES):
+        if solver.advance(_SLICE_GUESSES):
+            return solver.solution_count > 1
+    return None
