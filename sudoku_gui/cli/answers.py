@@ -80,7 +80,7 @@ class ChunkAnswerer:
         """
         if piece.form != self._form:
             self._form = piece.form
-            self._writer = RowWriter(self._form)
+            self._writer = RowWriter(self._form, self._limit)
         work = _ChunkInProgress(piece, self._limit, self._stop, self._writer)
         work.answer_all()
         problems = (*piece.problems, *work.problems)

@@ -34,9 +34,7 @@ from sudoku_gui.cli.progress_bar import ProgressBar
 from sudoku_gui.cli.row_templates import (
     CSV_HEADER,
     ROW_TEMPLATES,
-    count_template,
     csv_template,
-    solution_template,
 )
 from sudoku_gui.cli.workers import results_in_order
 from sudoku_gui.language import text, tr
@@ -72,11 +70,9 @@ def _add_arguments(parser: ArgumentParser) -> None:
 def _run(options: Namespace) -> ExitStatus:
     for file in options.files:
         refuse_unreadable(file)
-    form_for = ROW_TEMPLATES[options.format]
-    if options.count is not None and form_for is solution_template:
-        form_for = count_template
-    header = CSV_HEADER if form_for is csv_template else b""
-    pieces = chunks_asked_for(options, form_for)
+    template = ROW_TEMPLATES[options.format]
+    header = CSV_HEADER if template is csv_template else b""
+    pieces = chunks_asked_for(options, lambda file: template(file, options.count is not None))
     answered = _answered_by_threads if compilation.is_compiled() else _answered_by_processes
     results = answered(pieces, options.count or 1, options.jobs)
     progress = BatchProgress(

@@ -67,10 +67,40 @@ def test_csv_and_json_tell_where_each_puzzle_stands(file: Path) -> None:
         "line": 5,
         "puzzle": PUZZLES[4],
         "solution": SOLUTIONS[4],
-        "solutions": 1,
+        "solutions": None,  # nobody has looked for a second one
+        "more": None,
     }
     rows = list(csv.DictReader(as_csv.lines))
-    assert rows == [{key: str(value) for key, value in each.items()} for each in objects]
+    assert rows == [
+        {key: "" if value is None else str(value) for key, value in each.items()}
+        for each in objects
+    ]
+
+
+@pytest.mark.parametrize(
+    ("words", "counts"),
+    [
+        ([], [(0, False), (None, None), (None, None)]),
+        (["--count", "1"], [(0, False), (1, True), (1, True)]),
+        (["--count", "3"], [(0, False), (1, False), (3, True)]),
+    ],
+)
+def test_solutions_are_told_where_they_were_counted_and_whether_there_may_be_more(
+    words: list[str], counts: list[tuple[int | None, bool | None]]
+) -> None:
+    none = next(row for row in invalid_rows() if row.solutions == "0").puzzle.line(".")
+    given = f"{none}\n{PUZZLES[0]}\n{'.' * 81}\n".encode()
+
+    as_json = run_command("batch", "-", "--format", "json", *words, given=given)
+    as_csv = run_command("batch", "-", "--format", "csv", *words, given=given)
+
+    objects = [json.loads(line) for line in as_json.lines]
+    rows = list(csv.DictReader(as_csv.lines))
+    assert [(each["solutions"], each["more"]) for each in objects] == counts
+    assert [(each["solutions"], each["more"]) for each in rows] == [
+        ("" if found is None else str(found), "" if more is None else str(more).lower())
+        for found, more in counts
+    ]
 
 
 def test_a_puzzle_without_a_solution_has_an_empty_one() -> None:

@@ -15,6 +15,7 @@ from sudoku_gui.late_rows import LateRows
 from sudoku_gui.lazy_dataclasses import replace
 
 _NAMES = (
+    "answers",
     "tatham_solo",
     "links",
     "setter_json",

@@ -9,11 +9,13 @@ cdef class RowWriter:
     cdef const long long[::1] _counts
     cdef unsigned char[::1] _written
     cdef Py_ssize_t _length, _cells, _apart, _at
+    cdef long long _limit
 
     @cython.locals(place=cython.Py_ssize_t)
     cdef void _write_unlocked(self, long long line, Py_ssize_t number) noexcept
-    @cython.locals(each=cython.Py_ssize_t, code=cython.short)
+    @cython.locals(each=cython.Py_ssize_t, code=cython.short, count=cython.longlong, shown=cython.bint)
     cdef void _write_row(self, long long line, Py_ssize_t place) noexcept nogil
+    cdef inline bint _is_so(self, short code, long long count) noexcept nogil
     cdef inline void _write_puzzle(self, Py_ssize_t place) noexcept nogil
     cdef inline void _write_solution(self, Py_ssize_t place) noexcept nogil
     @cython.locals(figures=cython.Py_ssize_t, back=cython.Py_ssize_t, rest=cython.longlong)

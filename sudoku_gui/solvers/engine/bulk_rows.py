@@ -15,12 +15,20 @@ except ImportError:
 
 
 class RowField(IntEnum):
-    """What a row tells of a puzzle; as numbers they are beyond those of bytes."""
+    """What a row tells of a puzzle; as numbers they are beyond those of bytes.
+
+    What follows one of the last five is written only where it is so, up to the next of them.
+    """
 
     LINE = 256
     PUZZLE = 257
     SOLUTION = 258  # nothing, if there is none
     COUNT = 259
+    IF_NONE = 260  # where there is no solution
+    IF_SOME = 261
+    IF_LIMIT = 262  # where as many were found as are counted
+    IF_BELOW = 263
+    ALWAYS = 264
 
 
 _MOST_FIGURES = 20  # of a number of 64 bits
@@ -61,7 +69,9 @@ def _read(lines: bytes, digits: bytearray, cells: int) -> bool:
 class RowWriter:
     """Writes a row for each puzzle: bytes that are always the same, and fields between them."""
 
-    def __init__(self, form: Sequence[bytes | RowField]) -> None:
+    def __init__(self, form: Sequence[bytes | RowField], limit: int = 1) -> None:
+        """limit: how many solutions are counted, at most."""
+        self._limit = limit
         codes = array("h")
         for part in form:
             codes.extend([part] if isinstance(part, RowField) else part)
@@ -108,20 +118,38 @@ class RowWriter:
                 self._write_row(line + place, place)
 
     def _write_row(self, line: int, place: int) -> None:
+        count = self._counts[place]
+        shown = True
         for each in range(self._length):
             code = self._codes[each]
-            if code == 256:
+            if code >= 260:
+                shown = self._is_so(code, count)
+            elif not shown:
+                continue
+            elif code == 256:
                 self._write_number(line)
             elif code == 257:
                 self._write_puzzle(place)
             elif code == 258:
-                if self._counts[place]:
+                if count:
                     self._write_solution(place)
             elif code == 259:
-                self._write_number(self._counts[place])
+                self._write_number(count)
             else:
                 self._written[self._at] = code
                 self._at += 1
+
+    def _is_so(self, code: int, count: int) -> bool:
+        """Return whether it is so, what a code of IF_NONE and above stands for."""
+        if code == 260:
+            return count == 0
+        if code == 261:
+            return count != 0
+        if code == 262:
+            return count >= self._limit
+        if code == 263:
+            return count < self._limit
+        return True
 
     def _write_puzzle(self, place: int) -> None:
         _copy(self._puzzles, place * self._apart, self._written, self._at, self._cells)

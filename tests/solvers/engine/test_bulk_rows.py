@@ -91,3 +91,15 @@ def test_puzzles_may_stand_in_lines() -> None:
     rows = RowWriter((RowField.PUZZLE, b",")).rows(1, b"1..\n.2.\n", bytes(6), [1, 1])
 
     assert rows == b"1..,.2.,"
+
+
+def test_what_follows_a_condition_is_written_where_it_is_so() -> None:
+    form = (
+        *(RowField.IF_NONE, b"none ", RowField.IF_SOME, b"some "),
+        *(RowField.IF_LIMIT, b"limit", RowField.IF_BELOW, RowField.COUNT, b" below"),
+        *(RowField.ALWAYS, b";"),
+    )
+
+    rows = RowWriter(form, limit=3).rows(1, b"111", bytes(3), [0, 2, 3])
+
+    assert rows == b"none 0 below;some 2 below;some limit;"
