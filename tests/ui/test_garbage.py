@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QObject
 
 from sudoku_gui.ui import garbage
-from tests.support.waiting import PatientBot
+from tests.support.waiting import PATIENCE_SECONDS, PatientBot
 
 
 class _Circle:
@@ -69,7 +69,7 @@ def test_the_timer_frees_what_other_threads_leave_in_its_own(qtbot: PatientBot) 
 
     other = threading.Thread(target=make_garbage)
     other.start()
-    other.join()
+    other.join(PATIENCE_SECONDS)
     assert not freed
     owner = QObject()
     timer = garbage.GarbageTimer(owner)
