@@ -5,13 +5,13 @@ from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import closing
 from functools import partial
 from itertools import count, islice
-from random import SystemRandom
 
 from sudoku_gui import formats
 from sudoku_gui.cli import streams
 from sudoku_gui.cli.arguments import add_jobs_argument
 from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
-from sudoku_gui.cli.number_arguments import is_number, number_from, number_in
+from sudoku_gui.cli.number_arguments import is_number, number_from
+from sudoku_gui.cli.seed_argument import add_seed_argument, seed_of
 from sudoku_gui.cli.worker_process import results_of_processes
 from sudoku_gui.formats import Format, format_named
 from sudoku_gui.formats.puzzle_record import PuzzleRecord
@@ -30,7 +30,6 @@ from sudoku_gui.techniques.registry import UnknownTechniqueError, techniques_nam
 _SIZES = (4, 6, 9, 12, 16)
 _STREAMED = "line"
 """The format of which each puzzle is written as soon as it is found."""
-_SEEDS = range(1, 10**9 + 1)
 _AT_ONCE = 5
 """Grids filled by a process before it tells which puzzles it has found."""
 _BEFORE_PROCESSES = 50
@@ -70,12 +69,7 @@ def _add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--givens", type=_givens, metavar="A-B", help=tr("how many givens: 22-26, or 24")
     )
-    parser.add_argument(
-        "--seed",
-        type=number_in(_SEEDS),
-        metavar="N",
-        help=tr("a number that makes the same puzzles again; otherwise any"),
-    )
+    add_seed_argument(parser)
     add_jobs_argument(parser)
     parser.add_argument(
         "--to", metavar="NAME", default="line", help=tr("how to write them; otherwise a line each")
@@ -87,10 +81,7 @@ def _run(options: Namespace) -> ExitStatus:
     criteria = _criteria_of(options)
     if (reason := why_impossible(PuzzleRequest(options.size, criteria))) is not None:
         raise BadInputError(reason)
-    seed = options.seed
-    if seed is None:
-        seed = SystemRandom().choice(_SEEDS)
-        streams.print_message(text("seed {seed}", seed=seed))
+    seed = seed_of(options)
     made = _Made(options.count)
     with closing(_results(options, criteria, seed)) as results:
         puzzles = made.follow(results)

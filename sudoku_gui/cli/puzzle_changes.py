@@ -1,0 +1,85 @@
+"""Commands that make another puzzle of each puzzle of whole files: what they have in common.
+
+The puzzles come out in the order of the input.  What cannot be changed is named and left out.
+"""
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Iterable, Iterator
+from itertools import count
+
+from sudoku_gui import formats
+from sudoku_gui.cli import streams
+from sudoku_gui.cli.answers import ChunkAnswers, ChunkProblem, LineChunk
+from sudoku_gui.cli.arguments import (
+    add_from_argument,
+    add_puzzles_argument,
+    add_to_argument,
+    source_name,
+)
+from sudoku_gui.cli.batch_input import chunks_asked_for
+from sudoku_gui.cli.batch_progress import BatchProgress, stream_for_bar
+from sudoku_gui.cli.command import ExitStatus
+from sudoku_gui.cli.input_files import refuse_unreadable, size_of
+from sudoku_gui.cli.progress_bar import ProgressBar
+from sudoku_gui.cli.puzzle_selection import puzzles_in
+from sudoku_gui.formats import PuzzleRecord
+from sudoku_gui.language import Text, text, tr
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.puzzle import Puzzle
+
+Change = Callable[[Grid, int], Grid | Text]
+"""Makes another puzzle of one and its number, counted from 0, or says why it cannot."""
+
+_PIECE_BYTES = 1 << 12
+_STREAMED = "line"
+"""The format of which each puzzle is written as soon as it is made."""
+
+
+def add_change_arguments(parser: ArgumentParser) -> None:
+    """Let files follow, and which of their puzzles are meant, and how results are written."""
+    parser.add_argument(
+        "files", nargs="+", type=source_name, metavar="FILE", help=tr("files; -: standard input")
+    )
+    add_puzzles_argument(parser)
+    add_from_argument(parser)
+    add_to_argument(parser, tr("how to write them; otherwise a line each"))
+
+
+def write_changed(options: Namespace, change: Change) -> ExitStatus:
+    """Write what becomes of the puzzles that are asked for."""
+    for file in options.files:
+        refuse_unreadable(file)
+    bar = ProgressBar(stream_for_bar(streams.STANDARD_OUTPUT), size_of(options.files))
+    progress = BatchProgress(bar, b"")
+    pieces = chunks_asked_for(options, lambda _: (), _PIECE_BYTES)
+    rows = progress.follow(_changed(pieces, change))
+    format_ = options.target_format
+    if format_ is None or format_.name == _STREAMED:
+        for each in rows:
+            streams.write_result(each)
+            streams.flush_results()
+    else:
+        lines = b"".join(rows).decode().splitlines()
+        records = [PuzzleRecord.without_entries(Puzzle(Grid.from_line(line))) for line in lines]
+        if records:
+            streams.write_result(formats.write_all(records, format_))
+    return progress.status
+
+
+def _changed(pieces: Iterable[LineChunk], change: Change) -> Iterator[ChunkAnswers]:
+    numbers = count()
+    for piece in pieces:
+        lines: list[str] = []
+        problems = list(piece.problems)
+        for found in puzzles_in(piece):
+            if isinstance(found, Text):
+                problems.append(ChunkProblem(found, ExitStatus.SOME_LEFT_OUT))
+                continue
+            line, puzzle = found
+            made = change(puzzle.record().grid, next(numbers))
+            if isinstance(made, Text):
+                sentence = text("line {line}: {problem}", line=line, problem=made)
+                problems.append(ChunkProblem(sentence, ExitStatus.SOME_LEFT_OUT))
+            else:
+                lines.append(f"{made.line('.')}\n")
+        yield ChunkAnswers(piece, "".join(lines).encode(), len(lines), tuple(problems))
