@@ -7,8 +7,8 @@ from operator import attrgetter
 from sudoku_gui.documents.collection import Collection
 from sudoku_gui.formats.puzzle_summary import SolvingProgress
 from sudoku_gui.language import Text, say
-from sudoku_gui.lazy_dataclasses import dataclass, fields
-from sudoku_gui.model.puzzle import Metadata
+from sudoku_gui.lazy_dataclasses import dataclass
+from sudoku_gui.model.puzzle import METADATA_TEXTS
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 from sudoku_gui.techniques.level import Level
 
@@ -101,7 +101,7 @@ def _is_solved(collection: Collection, row: int) -> bool:
     return collection.summary(row).progress is SolvingProgress.SOLVED
 
 
-_TEXTS = attrgetter(*(each.name for each in fields(Metadata)))
+_TEXTS = attrgetter(*METADATA_TEXTS)
 _IS_OF_KIND: Mapping[FilterKind, Callable[[Collection, int], bool]] = {
     FilterKind.UNIQUE: _has(VerdictKind.UNIQUE),
     FilterKind.SEVERAL: _has(VerdictKind.SEVERAL),

@@ -22,7 +22,7 @@ from sudoku_gui.model.game_history import (
 )
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.moves import Change, Move, MoveKind
-from sudoku_gui.model.puzzle import Metadata
+from sudoku_gui.model.puzzle import METADATA_TEXTS, Metadata
 
 _KINDS = {kind.value: kind for kind in MoveKind}
 _SECONDS_UNSAID = 10  # of play that need no line of their own; every move tells its second
@@ -254,5 +254,7 @@ def _as_object(value: Metadata | PlayTotals) -> dict[str, object]:
     return {each.name: getattr(value, each.name) for each in fields(value)}
 
 
-def _metadata_of(values: Mapping[str, str]) -> Metadata:
-    return Metadata(**{each.name: str(values.get(each.name, "")) for each in fields(Metadata)})
+def _metadata_of(values: Mapping[str, Any]) -> Metadata:
+    texts = {name: str(values.get(name, "")) for name in METADATA_TEXTS}
+    others = tuple((str(name), str(words)) for name, words in values.get("others", ()))
+    return Metadata(**texts, others=others)

@@ -1,6 +1,7 @@
 """A table of puzzles in comma-separated values; the first line says what the columns are.
 
-Read are tables of other programs and collections too, whose columns go by other names.
+Read are tables of other programs and collections too, whose columns go by other names.  Columns
+that no puzzle has elsewhere are kept as they are, for the next table.
 
 A text that begins with =, +, - or @, which a spreadsheet would take for a formula, or
 with an apostrophe stands behind an apostrophe, which is no part of it: see spreadsheet.
@@ -23,13 +24,12 @@ from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.formats.text.spreadsheet import escape_formula, unescape_formula
 from sudoku_gui.formats.text.wrong_length import puzzle_of_wrong_length
 from sudoku_gui.language import text
-from sudoku_gui.lazy_dataclasses import fields
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.model.puzzle import Metadata, Puzzle
+from sudoku_gui.model.puzzle import METADATA_TEXTS, Metadata, Puzzle
 
 _PUZZLE, _ENTRIES, _SOLUTION = "puzzle", "entries", "solution"
-_TEXTS = tuple(each.name for each in fields(Metadata))
+_TEXTS = METADATA_TEXTS
 _OTHER_NAMES = {
     "quizzes": _PUZZLE,
     "quiz": _PUZZLE,
@@ -45,6 +45,7 @@ class _TableReader:
 
     def __init__(self, header: Sequence[str]) -> None:
         self._columns = _columns_of(header)
+        self._others = _others_of(header, self._columns)
         self.records: list[PuzzleRecord] = []
         self.refused: list[FormatError] = []
         self.replaced: list[int] = []
@@ -54,23 +55,35 @@ class _TableReader:
     def add(self, row: Sequence[str], line: int) -> None:
         """Take in the row that ends in `line`."""
         known = {name: row[at] for name, at in self._columns.items() if at < len(row)}
-        if known.get(_SOLUTION):
-            self.left_out.add(IgnoredData.SOLUTION)
-        if any(words for at, words in enumerate(row) if at not in self._columns.values()):
-            self.left_out.add(IgnoredData.OTHER)
         try:
             givens = _grid_in(known.get(_PUZZLE, ""), line)
             state = _state_in(known.get(_ENTRIES, ""), givens, line)
         except FormatError as error:
             self.refused.append(error)
             return
+        self._tell_left_out(row, known.get(_SOLUTION, ""))
         texts = {name: unescape_formula(known[name]) for name in _TEXTS if known.get(name)}
-        metadata = Metadata(**{name: sanitised(words) for name, words in texts.items()})
-        if any(sanitised(words) != words for words in texts.values()):
+        others = {
+            name: unescape_formula(row[at])
+            for at, name in self._others.items()
+            if at < len(row) and row[at]
+        }
+        metadata = Metadata(
+            **{name: sanitised(words) for name, words in texts.items()},
+            others=tuple((name, sanitised(words)) for name, words in others.items()),
+        )
+        if any(sanitised(words) != words for words in (*texts.values(), *others.values())):
             self.replaced.append(line)
         record, kept = record_with_entries(Puzzle(givens, metadata), state)
         self.records.append(record)
         self.kept += kept
+
+    def _tell_left_out(self, row: Sequence[str], solution: str) -> None:
+        if solution:
+            self.left_out.add(IgnoredData.SOLUTION)
+        kept = {*self._columns.values(), *self._others}
+        if any(words for at, words in enumerate(row) if at not in kept):
+            self.left_out.add(IgnoredData.OTHER)
 
 
 def is_table(source: SourceText) -> bool:
@@ -97,15 +110,18 @@ def parse_table(source: SourceText) -> ParseResult:
 def write_table(records: Sequence[PuzzleRecord]) -> str:
     """Return a table of `records`, with the columns that any of them needs, and never only one."""
     names = [name for name in _TEXTS if any(_text_of(record, name) for record in records)]
-    has_entries = not names or any(record.entries.filled_count() for record in records)
+    others = dict.fromkeys(name for record in records for name in _others_in(record))
+    has_entries = not (names or others) or any(record.entries.filled_count() for record in records)
     columns = [_PUZZLE, *([_ENTRIES] if has_entries else []), *names]
     written = io.StringIO(newline="")
     writer = csv.writer(written, lineterminator="\n")
-    writer.writerow([name.capitalize() for name in columns])
+    writer.writerow([*map(str.capitalize, columns), *map(escape_formula, others)])
     for record in records:
         entries = [record.entries.line(blank=".")] if has_entries else []
-        texts = [escape_formula(_text_of(record, name)) for name in names]
-        writer.writerow([record.puzzle.givens.line(blank="."), *entries, *texts])
+        told = _others_in(record)
+        texts = [*(_text_of(record, name) for name in names), *(told.get(it, "") for it in others)]
+        givens = record.puzzle.givens.line(blank=".")
+        writer.writerow([givens, *entries, *map(escape_formula, texts)])
     return written.getvalue()
 
 
@@ -136,6 +152,26 @@ def _columns_of(header: Sequence[str]) -> Mapping[str, int]:
         if name in {_PUZZLE, _ENTRIES, _SOLUTION, *_TEXTS}:
             columns.setdefault(name, at)
     return columns
+
+
+def _others_of(header: Sequence[str], columns: Mapping[str, int]) -> Mapping[int, str]:
+    """Return the names of the other columns by their places, the first of several with one name."""
+    others: dict[int, str] = {}
+    for at, words in enumerate(header):
+        name = unescape_formula(words)
+        is_other = at not in columns.values() and not _columns_of([name])
+        if is_other and name == sanitised(name).strip(" \t") and name not in {"", *others.values()}:
+            others[at] = name
+    return others
+
+
+def _others_in(record: PuzzleRecord) -> Mapping[str, str]:
+    """Return what is known under other names, if it can be written and read again as it is."""
+    return {
+        name: words
+        for name, words in record.puzzle.metadata.others
+        if words == sanitised(words) and len(words) <= _LONGEST_FIELD
+    }
 
 
 def _rows_of(source: SourceText) -> Iterator[tuple[int, list[str]]]:

@@ -22,11 +22,10 @@ from sudoku_gui.formats.text.free_text import replaced_signs, sanitised
 from sudoku_gui.formats.text.json_data import JsonNumber, JsonValue, parse_json
 from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.language import text
-from sudoku_gui.lazy_dataclasses import fields
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.notes import CellNotes
-from sudoku_gui.model.puzzle import Metadata, Puzzle
+from sudoku_gui.model.puzzle import METADATA_TEXTS, NO_METADATA, Metadata, Puzzle
 from sudoku_gui.model.sheet import CellState, Origin
 
 _GEOMETRY = Geometry.of_size(9)
@@ -34,7 +33,7 @@ _OBJECT = re.compile(r"[ \t\n]*+\{[ \t\n]*+[\"}]")
 _DIFFICULTY = " Difficulty"
 _LEVELS = ("Easy", "Medium", "Hard", "Very Hard")
 _ANY_LEVEL = "Medium"  # where the level is none of theirs, ours says what it is
-_FIELDS = tuple(each.name for each in fields(Metadata))
+_FIELDS = METADATA_TEXTS
 _NO_TIMES = {"0", "0.0", "-1", "-1.0"}
 _KNOWN = {"difficulty_category", "time_elapsed", "cells", *_FIELDS}
 
@@ -104,7 +103,7 @@ def _about(root: JsonValue) -> tuple[Metadata, list[int]]:
         words["level"] = _level_of(sanitised(difficulty.string()))
         if sanitised(difficulty.string()) != difficulty.string():
             replaced.append(difficulty.line)
-    return Metadata(**words), replaced
+    return NO_METADATA.with_texts(words), replaced
 
 
 def _level_of(difficulty: str) -> str:

@@ -40,7 +40,7 @@ from sudoku_gui.lazy_dataclasses import replace
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.notes import COLOURS, CellNotes, Colour
-from sudoku_gui.model.puzzle import Metadata, Puzzle
+from sudoku_gui.model.puzzle import NO_METADATA, Metadata, Puzzle
 from sudoku_gui.model.sheet import Origin
 
 _GEOMETRY = Geometry.of_size(9)
@@ -138,7 +138,7 @@ def _about_in(element: XmlElement) -> tuple[Metadata, list[int]]:
             told[_ELEMENTS[child.name]] = sanitised(child.text)
             if child.text != sanitised(child.text):
                 replaced.append(child.line)
-    return Metadata(**told), replaced
+    return NO_METADATA.with_texts(told), replaced
 
 
 def _times_of(element: XmlElement) -> Iterator[IgnoredData]:
@@ -241,7 +241,8 @@ def _elements_of(metadata: Metadata, indent: str, names: Mapping[str, str]) -> s
 def _told_of(record: PuzzleRecord) -> Metadata:
     """Return what is known about the puzzle, as far as it can be written."""
     metadata = record.puzzle.metadata
-    return Metadata(**{field: _told(getattr(metadata, field)) for field in _ELEMENTS.values()})
+    told = {field: _told(getattr(metadata, field)) for field in _ELEMENTS.values()}
+    return NO_METADATA.with_texts(told)
 
 
 def _told(words: str) -> str:

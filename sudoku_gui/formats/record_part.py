@@ -21,6 +21,7 @@ class RecordPart(Enum):
     SOURCE = "source"
     LEVEL = "level"
     URL = "url"
+    OTHERS = "others"
 
 
 NOTE_PARTS = frozenset(

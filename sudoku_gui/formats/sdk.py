@@ -28,7 +28,7 @@ from sudoku_gui.formats.text.source_text import SourceLine, SourceText
 from sudoku_gui.language import text
 from sudoku_gui.lazy_dataclasses import dataclass, field
 from sudoku_gui.model.grid import Grid, sign_of
-from sudoku_gui.model.puzzle import Metadata, Puzzle
+from sudoku_gui.model.puzzle import NO_METADATA, Metadata, Puzzle
 
 _LETTERS = {
     "A": "author",
@@ -134,7 +134,7 @@ def _about(headers: Sequence[SourceLine]) -> Metadata:
     words: dict[str, list[str]] = {}
     for line in headers:
         words.setdefault(_LETTERS[line.text[1]], []).append(sanitised(line.text[2:]))
-    return Metadata(**{name: "\n".join(lines) for name, lines in words.items()})
+    return NO_METADATA.with_texts({name: "\n".join(lines) for name, lines in words.items()})
 
 
 def _write(records: Sequence[PuzzleRecord]) -> str:

@@ -34,12 +34,11 @@ from sudoku_gui.formats.sudoku_values import (
 )
 from sudoku_gui.formats.text.signs import named_word
 from sudoku_gui.language import text
-from sudoku_gui.lazy_dataclasses import fields
 from sudoku_gui.model.bookmark import Bookmark
 from sudoku_gui.model.game_history import PlayTotals, TimedMove, WatchedStep
 from sudoku_gui.model.geometry import SIZES, Cell, Geometry
 from sudoku_gui.model.moves import Change, Move, MoveKind
-from sudoku_gui.model.puzzle import Metadata
+from sudoku_gui.model.puzzle import METADATA_TEXTS, NO_METADATA, Metadata
 from sudoku_gui.model.sheet import CellState, Sheet
 
 FORMAT_NAME = "sudoku-game"
@@ -47,7 +46,7 @@ VERSION = 1
 """Of the format; a file with a higher one is none of ours to read or to replace."""
 
 _MOVE_KINDS: Mapping[object, MoveKind] = {kind.value: kind for kind in MoveKind}
-_ABOUT = tuple(each.name for each in fields(Metadata))
+_ABOUT = METADATA_TEXTS
 
 
 def header_line(geometry: Geometry) -> str:
@@ -108,7 +107,7 @@ def decode_start(members: Members, geometry: Geometry) -> tuple[Metadata, Sheet]
     members_of(members, ("puzzle", "start"), ())
     about = members_of(members["puzzle"], (), _ABOUT, "puzzle")
     texts = {name: string_of(words, "puzzle", name) for name, words in about.items()}
-    return Metadata(**texts), decoded_sheet(members["start"], geometry, "start")
+    return NO_METADATA.with_texts(texts), decoded_sheet(members["start"], geometry, "start")
 
 
 def decode_move(

@@ -85,6 +85,7 @@ RECORD_PART_WORDS = {
     RecordPart.SOURCE: text("source"),
     RecordPart.LEVEL: text("level"),
     RecordPart.URL: text("link"),
+    RecordPart.OTHERS: text("other columns of a table"),
 }
 """What a file may have no room for."""
 

@@ -2,7 +2,15 @@
 
 import pytest
 
-from sudoku_gui.formats import FormatError, PuzzleRecord, RecordPart, read, write_all
+from sudoku_gui.formats import (
+    FormatError,
+    PuzzleRecord,
+    RecordPart,
+    format_named,
+    lost_parts,
+    read,
+    write_all,
+)
 from sudoku_gui.formats.csv import FORMAT
 from sudoku_gui.model.puzzle import Metadata, Puzzle
 from tests.support.contents import bare
@@ -40,11 +48,8 @@ def test_the_columns_of_a_program_that_makes_puzzles_are_read() -> None:
 
     reading = read(table.encode())
 
-    assert reading.puzzle == Puzzle(GIVENS, Metadata(level="Easy"))
-    assert said(reading) == [
-        "the solution in the file is not kept",
-        "the file says more, which is not kept",
-    ]
+    assert reading.puzzle == Puzzle(GIVENS, Metadata(level="Easy", others=(("Givens", "36"),)))
+    assert said(reading) == ["the solution in the file is not kept"]
 
 
 def test_entries_have_a_column() -> None:
@@ -116,14 +121,14 @@ def test_that_givens_stay_is_said_once_however_many_rows_it_is_true_of() -> None
 
 
 @pytest.mark.parametrize("header", ["Puzzle,Colour,Title", "Puzzle,Title,Colour"])
-def test_a_column_that_is_not_known_is_said_to_be_left_out_wherever_it_stands(header: str) -> None:
+def test_a_column_that_is_not_known_is_kept_wherever_it_stands(header: str) -> None:
     fields = {"Puzzle": LINE, "Colour": "red", "Title": "Easy"}
     row = ",".join(fields[name] for name in header.split(","))
 
     reading = read(f"{header}\n{row}\n".encode())
 
-    assert reading.puzzle.metadata == Metadata(title="Easy")
-    assert said(reading) == ["the file says more, which is not kept"]
+    assert reading.puzzle.metadata == Metadata(title="Easy", others=(("Colour", "red"),))
+    assert said(reading) == []
 
 
 def test_signs_that_are_no_text_are_replaced_with_a_remark() -> None:
@@ -131,3 +136,34 @@ def test_signs_that_are_no_text_are_replaced_with_a_remark() -> None:
 
     assert reading.puzzle.metadata.title == "Jos\N{REPLACEMENT CHARACTER}"
     assert said(reading) == ["line 2: signs that are no text were replaced"]
+
+
+SDM = format_named("sdm")
+OTHERS = (("Rating", "7.2"), ("Mitwirkende", 'Ä, "B"'), ("-x", "=1+1"))
+
+
+def test_columns_of_other_names_come_back() -> None:
+    table = f'Rating,Puzzle,Mitwirkende,\'-x\n7.2,{LINE},"Ä, ""B""",\'=1+1\n,{LINE},,\n'
+
+    reading = read(table.encode())
+    written = write_all(reading.records, FORMAT)
+
+    assert [record.puzzle.metadata.others for record in reading.records] == [OTHERS, ()]
+    assert said(reading) == []
+    assert list(read(written).records) == list(reading.records)
+    assert written.decode().splitlines()[0] == "Puzzle,Rating,Mitwirkende,'-x"
+    assert lost_parts(reading.records, written, FORMAT) == frozenset()
+
+
+def test_columns_of_other_names_are_said_to_be_lost_elsewhere() -> None:
+    puzzle = Puzzle(GIVENS, Metadata(others=OTHERS))
+    records = [PuzzleRecord.without_entries(puzzle)]
+
+    assert lost_parts(records, write_all(records, SDM), SDM) == {RecordPart.OTHERS}
+
+
+@pytest.mark.parametrize("header", ["Puzzle,,Level", "Puzzle,A,A", "Puzzle,Level,level"])
+def test_what_has_no_name_of_its_own_is_not_kept(header: str) -> None:
+    reading = read(f"{header}\n{LINE},x,y\n".encode())
+
+    assert said(reading) == ["the file says more, which is not kept"]

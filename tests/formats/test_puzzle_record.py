@@ -71,7 +71,7 @@ def test_contents_that_are_equal_differ_in_no_part() -> None:
 
 def test_every_part_that_differs_is_named() -> None:
     one = PuzzleRecord.without_entries(
-        Puzzle(SMALL, Metadata("a", "b", "c", "d", "e", "f", "g", "h"))
+        Puzzle(SMALL, Metadata("a", "b", "c", "d", "e", "f", "g", "h", (("Rating", "1"),)))
     )
     other = replace(PuzzleRecord.with_filled(PUZZLE, FILLED), notes=NOTED)
     other = replace(

@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
 
 from sudoku_gui.formats.text.free_text import sanitised
 from sudoku_gui.language import Text, say, text, tr
-from sudoku_gui.lazy_dataclasses import replace
 from sudoku_gui.model.puzzle import Metadata
 from sudoku_gui.ui.kit.dialog_buttons import remove_button_icons
 
@@ -61,8 +60,8 @@ class PropertiesDialog(QDialog):
     def metadata(self) -> Metadata:
         """What was given, with the fields that somebody changed."""
         changes = {name: _words_in(field) for name, field in self._fields.items()}
-        return replace(
-            self._about, **{name: words for name, words in changes.items() if words is not None}
+        return self._about.with_texts(
+            {name: words for name, words in changes.items() if words is not None}
         )
 
     def _build_form(self) -> QFormLayout:

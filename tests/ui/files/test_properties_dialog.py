@@ -1,17 +1,15 @@
 """Puzzle properties: read, changed, and what stays as it was."""
 
-from dataclasses import fields
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialogButtonBox, QLineEdit, QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from sudoku_gui.model.puzzle import NO_METADATA, Metadata
+from sudoku_gui.model.puzzle import METADATA_TEXTS, NO_METADATA, Metadata
 from sudoku_gui.ui.files.properties_dialog import PropertiesDialog
 
-KNOWN = Metadata(**{each.name: f"the {each.name}" for each in fields(Metadata)})
+KNOWN = NO_METADATA.with_texts({each: f"the {each}" for each in METADATA_TEXTS})
 
 
 class Opened:
