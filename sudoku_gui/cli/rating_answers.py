@@ -130,7 +130,7 @@ def _json_row(rated: RatedPuzzle) -> bytes:
         "level": rated.level,
         "path": [as_object(each, geometry) for each in steps],
     }
-    return (json.dumps(row, ensure_ascii=False) + "\n").encode("utf-8", "surrogateescape")
+    return (json.dumps(row, ensure_ascii=False) + "\n").encode("utf-8", "backslashreplace")
 
 
 RATING_FORMS: Mapping[str, Callable[[RatedPuzzle], bytes]] = {

@@ -22,7 +22,7 @@ from sudoku_gui.formats.remarks import (
     about_refused,
 )
 from sudoku_gui.formats.text.layout import TextLayout, no_rows_error, text_layout_of
-from sudoku_gui.formats.text.source_text import SIZE_LIMIT, SourceText, decode
+from sudoku_gui.formats.text.source_text import SIZE_LIMIT, SourceText, decode, zero_bytes
 from sudoku_gui.language import text
 from sudoku_gui.late_rows import LateRows
 from sudoku_gui.model.grid import Grid
@@ -76,7 +76,12 @@ def read(data: bytes, format: Format | None = None) -> ReadResult:
     Raises FormatError, and nothing else, for any bytes.
     """
     source = decode(data)
-    chosen, parsed = (format, format.parse(source)) if format else _parsed(source)
+    try:
+        chosen, parsed = (format, format.parse(source)) if format else _parsed(source)
+    except FormatError as error:
+        if "\0" in source.content:
+            raise FormatError(zero_bytes()) from error
+        raise
     is_alone = len(parsed.records) == 1
     about_digits = about_givens(parsed.records[0].puzzle.givens) if is_alone else ()
     remarks = (*about_refused(parsed.refused), *parsed.remarks, *about_digits)

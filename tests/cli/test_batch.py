@@ -1,7 +1,10 @@
 """`sudoku-gui batch`: whole files of puzzles."""
 
 import csv
+import io
 import json
+import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -223,6 +226,25 @@ def test_the_name_of_a_file_may_hold_any_sign(tmp_path: Path) -> None:
 
     assert [row["file"] for row in csv.DictReader(as_csv.lines)] == [str(path)] * 2
     assert [json.loads(line)["file"] for line in as_json.lines] == [str(path)] * 2
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere names are text")
+@pytest.mark.parametrize("command", [["batch", "--format"], ["rate", "--jobs=1"]])
+def test_a_name_with_a_new_line_and_bytes_that_are_no_text_survives(
+    tmp_path: Path, command: list[str]
+) -> None:
+    name = os.fsencode(tmp_path / "two") + b"\nlines\xff"
+    Path(os.fsdecode(name)).write_text(f"{PUZZLES[0]}\n")
+    of_rate = command[0] == "rate"
+
+    def written(form: str) -> bytes:
+        words = [f"--{form}"] if of_rate else [form]
+        return run_command(*command, *words, os.fsdecode(name)).output
+
+    as_csv = written("csv").decode("utf-8", "surrogateescape")
+    (row,) = csv.DictReader(io.StringIO(as_csv, newline=""))
+    assert os.fsencode(row["file"]) == name
+    assert os.fsencode(json.loads(written("json").decode())["file"]) == name
 
 
 @pytest.mark.parametrize("name", ["=HYPERLINK(x)", "-x", "@x"])

@@ -1,5 +1,6 @@
 """`sudoku-gui convert` on lists that are converted part by part."""
 
+import signal
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -8,9 +9,11 @@ import pytest
 from sudoku_gui.formats import FORMATS, Format, read
 from sudoku_gui.formats.puzzle_record import PuzzleRecord
 from sudoku_gui.formats.text.source_text import decode
+from sudoku_gui.termination import TERMINATION_SIGNALS
 from tests.support.solvers.corpus import unique_rows
-from tests.support.terminal import run_command
+from tests.support.terminal import begun_program, run_command
 from tests.support.terminal_measures import memory_for, shown_on_a_terminal
+from tests.support.waiting import PATIENCE_SECONDS, line_from
 
 PUZZLES = [row.puzzle.line(".") for row in unique_rows()[:100]]
 MANY = PUZZLES * 150  # more than a part, and read as a whole within the limits
@@ -128,3 +131,24 @@ def test_memory_does_not_grow_with_the_list() -> None:
 
     assert size == 20 * len(block)
     assert much < little + 24_000
+
+
+@pytest.mark.parametrize("number", sorted({signal.SIGINT, *TERMINATION_SIGNALS}))
+def test_a_conversion_that_is_ended_leaves_nothing_of_the_output(
+    number: signal.Signals, tmp_path: Path
+) -> None:
+    block = "".join(f"{puzzle}\n" for puzzle in MANY).encode()
+    target = tmp_path / "out.csv"
+    with begun_program("convert", "-", str(target)) as process:
+        assert process.stdin
+        assert process.stderr
+        for _ in range(3):
+            process.stdin.write(block)
+        process.stdin.write(b"nonsense\n" + block)
+        process.stdin.flush()
+        assert b"not a puzzle, skipped" in line_from(process.stderr)
+
+        process.send_signal(number)
+
+        assert process.wait(PATIENCE_SECONDS) == (130 if number == signal.SIGINT else -number)
+    assert list(tmp_path.iterdir()) == []

@@ -18,7 +18,6 @@ from sudoku_gui.formats.text.source_text import (
     is_unmarked_utf16,
     not_of_encoding,
     unmarked_utf16,
-    zero_bytes,
 )
 from sudoku_gui.language import text
 
@@ -63,8 +62,6 @@ def line_blocks_of(source: ByteSource, size: int = PIECE_BYTES) -> Iterator[Line
     """
     first, rest = 1, b""
     for data in _with_line_feeds(_as_utf8(decompressed_chunks(_chunks_of(source, size), size))):
-        if b"\0" in data:
-            yield from _before_zero(LineBlock(first, rest + data))
         end = data.rfind(b"\n") + 1
         if end:
             lines = LineBlock(first, b"".join((rest, memoryview(data)[:end])))
@@ -82,15 +79,6 @@ def line_blocks_of(source: ByteSource, size: int = PIECE_BYTES) -> Iterator[Line
 def _lines_in(data: bytes) -> int:
     # Much faster than to count: that looks at every byte by itself.
     return len(data) - len(data.replace(b"\n", b""))
-
-
-def _before_zero(lines: LineBlock) -> Iterator[LineBlock]:
-    """Yield the lines before the first with a zero byte, then raise FormatError."""
-    end = lines.data.rfind(b"\n", 0, lines.data.find(b"\0")) + 1
-    before = lines.data[:end]
-    if before:
-        yield LineBlock(lines.first, before)
-    raise FormatError(zero_bytes(), lines.first + before.count(b"\n"))
 
 
 def _with_line_feeds(chunks: Iterator[bytes]) -> Iterator[bytes]:

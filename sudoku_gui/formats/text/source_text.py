@@ -96,14 +96,14 @@ def decode(data: bytes) -> SourceText:
             text("the file is larger than {limit} MB, the most we read", limit=SIZE_LIMIT >> 20)
         )
     content = _decoded(data)
-    if "\0" in content:
-        raise FormatError(zero_bytes())
     # \r\n, \r and \n end a line, and nothing else: str.splitlines knows eight more signs.
     content = content.replace("\r\n", "\n").replace("\r", "\n")
     if content.endswith(END_OF_FILE):
         content = content.rstrip(END_OF_FILE)
     if not content.strip(" \t\n"):
         raise FormatError(text("the file is empty"))
+    if "\0" in content and _is_binary(content):
+        raise FormatError(zero_bytes())
     if content.count("\n") > LINE_LIMIT:
         raise FormatError(
             text("the file has more than {limit} lines, the most we read", limit=LINE_LIMIT)
@@ -132,6 +132,15 @@ def not_of_encoding(encoding: str) -> Text:
 def zero_bytes() -> Text:
     """Return why a text is refused that holds zero bytes."""
     return text("not a text file: it holds zero bytes")
+
+
+def _is_binary(content: str) -> bool:
+    """Return whether there are zero bytes in more than half of the lines.
+
+    A line with such bytes among others is no puzzle, and costs no more than itself.
+    """
+    lines = content.split("\n")
+    return 2 * sum("\0" in line for line in lines) > len(lines)
 
 
 def _parts_of(content: str) -> Iterator[SourceLine | LineRun]:

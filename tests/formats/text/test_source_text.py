@@ -5,6 +5,7 @@ from collections import Counter
 
 import pytest
 
+from sudoku_gui.formats import read
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.text.line_kind import kind_of
 from sudoku_gui.formats.text.source_text import (
@@ -74,6 +75,20 @@ def test_a_mark_that_promises_too_much_is_refused(data: bytes, name: str) -> Non
 def test_zero_bytes_are_no_text(data: bytes) -> None:
     with pytest.raises(FormatError, match=r"^not a text file: it holds zero bytes$"):
         decode(data)
+
+
+def test_a_zero_byte_costs_no_more_than_its_line() -> None:
+    puzzle = b"." * 80 + b"1\n"
+
+    reading = read(puzzle * 2 + b"12\x003\n" + puzzle)
+
+    assert len(reading.records) == 3
+    assert [error.line for error in reading.refused] == [3]
+
+
+def test_what_is_nothing_but_a_damaged_text_is_said_to_be_none() -> None:
+    with pytest.raises(FormatError, match=r"^not a text file: it holds zero bytes$"):
+        read(b"some\nwords\nand 1\x00\n")
 
 
 @pytest.mark.parametrize(
