@@ -1,6 +1,7 @@
 """What a puzzle that is made has to be like."""
 
 from collections.abc import Sequence
+from enum import IntEnum
 
 from sudoku_gui.generation.level_estimate import LevelEstimate
 from sudoku_gui.generation.symmetry import Symmetry
@@ -28,6 +29,16 @@ class Criteria:
     """The name of the hardest technique needed."""
 
 
+class Closeness(IntEnum):
+    """How near a puzzle comes to criteria."""
+
+    FAR = 0
+    NEAR = 1
+    """Puzzles that differ from it in a few givens are more likely to meet them than others."""
+    NEARER = 2
+    MET = 3
+
+
 class CriteriaCheck:
     """Says whether puzzles of one geometry meet criteria; their symmetry is not looked at.
 
@@ -47,18 +58,31 @@ class CriteriaCheck:
 
     def accepts(self, puzzle: Grid) -> bool:
         """Return whether a puzzle, which has one solution, is as it has to be."""
+        return self.closeness(puzzle) is Closeness.MET
+
+    def closeness(self, puzzle: Grid) -> Closeness:
+        """Return how near a puzzle, which has one solution, comes to what it has to be."""
         wanted = self._criteria
         if wanted.givens is not None and len(puzzle.filled()) not in wanted.givens:
-            return False
+            return Closeness.FAR
         if wanted.level is not None:
-            is_likely = self._estimate.is_likely(puzzle, wanted.level)
-            return is_likely and self._is_of_level(puzzle, wanted.level)
+            return self._closeness_to_level(puzzle, wanted.level)
+        is_met = True
         if wanted.tenths is not None:
-            return any(step.tenths in wanted.tenths for step in self._hardest_steps(puzzle))
+            is_met = any(step.tenths in wanted.tenths for step in self._hardest_steps(puzzle))
         if wanted.technique is not None:
             steps = self._hardest_steps(puzzle)
-            return any(step.technique.name == wanted.technique for step in steps)
-        return True
+            is_met = any(step.technique.name == wanted.technique for step in steps)
+        return Closeness.MET if is_met else Closeness.FAR
+
+    def _closeness_to_level(self, puzzle: Grid, wanted: Level) -> Closeness:
+        if not self._estimate.is_possible(puzzle, wanted):
+            return Closeness.FAR
+        if not self._estimate.is_likely(puzzle, wanted):
+            return Closeness.NEAR
+        if self._is_of_level(puzzle, wanted):
+            return Closeness.MET
+        return Closeness.NEARER if wanted is Level.EXTREME else Closeness.FAR
 
     def _is_of_level(self, puzzle: Grid, wanted: Level) -> bool:
         """Return whether the rating says so.

@@ -7,6 +7,9 @@ from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.diagnose.given_removal import remover_for
 
+_ADDED = 4
+"""Givens, or a few more where several go together, that a puzzle gets before others go."""
+
 
 class PuzzleMaker:
     """Makes puzzles of one geometry whose givens lie in `orbits`: all cells of a set, or none."""
@@ -23,7 +26,28 @@ class PuzzleMaker:
 
         None where the symmetry keeps a given that is not needed.
         """
-        digits = self._remover.reduced(filled, filled, chance.shuffled(self._orbits))
-        if not self._is_each_alone and self._remover.reduced(digits, filled, self._cells) != digits:
+        return self._reduced(filled, filled, chance.shuffled(self._orbits))
+
+    def vary(self, puzzle: Grid, filled: bytes, chance: RandomStream) -> Grid | None:
+        """Return a puzzle with the same solution that differs in a few givens, if at all.
+
+        None as before.
+        """
+        orbits = chance.shuffled(self._orbits)
+        digits = bytearray(puzzle.digits)
+        added = 0
+        for orbit in orbits:
+            if added >= _ADDED:
+                break
+            if not digits[orbit[0]]:
+                added += len(orbit)
+                for cell in orbit:
+                    digits[cell] = filled[cell]
+        orbits.reverse()  # so that those added are the last to go
+        return self._reduced(bytes(digits), filled, orbits)
+
+    def _reduced(self, digits: bytes, filled: bytes, orbits: Sequence[bytes]) -> Grid | None:
+        left = self._remover.reduced(digits, filled, orbits)
+        if not self._is_each_alone and self._remover.reduced(left, filled, self._cells) != left:
             return None
-        return Grid(self._geometry, digits)
+        return Grid(self._geometry, left)

@@ -2,12 +2,13 @@
 
 Each has a number, by which alone, with the seed, it is made.  So several may be made at once, and
 it is known in which order they come.  Of each filled grid at most one puzzle is given out, so that
-no two are alike.
+no two are alike.  Once a puzzle comes near to the criteria, those made after it differ from it in a
+few givens: of these far more meet them.
 """
 
 from collections.abc import Iterable, Iterator
 
-from sudoku_gui.generation.criteria import Criteria, CriteriaCheck
+from sudoku_gui.generation.criteria import Closeness, Criteria, CriteriaCheck
 from sudoku_gui.generation.filled_grids import FilledGrids
 from sudoku_gui.generation.puzzle_maker import PuzzleMaker
 from sudoku_gui.generation.random_stream import RandomStream
@@ -41,9 +42,17 @@ class PuzzleStream:
         if filled is None:
             yield None
             return
+        nearest: Grid | None = None
+        best = Closeness.FAR
         for _ in range(ATTEMPTS):
-            made = self._maker.make(filled, chance)
-            yield made if made is not None and self._check.accepts(made) else None
+            if nearest is None:
+                made = self._maker.make(filled, chance)
+            else:
+                made = self._maker.vary(nearest, filled, chance)
+            closeness = Closeness.FAR if made is None else self._check.closeness(made)
+            yield made if closeness is Closeness.MET else None
+            if closeness > Closeness.FAR and closeness >= best:
+                nearest, best = made, closeness
 
     def puzzles(self, numbers: Iterable[int]) -> list[Grid]:
         """Return the puzzles of those numbers that meet the criteria."""

@@ -48,7 +48,7 @@ class BugFinder:
 
     def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
         """Report what is ruled out, if the grid is of that kind."""
-        extras = self._extras(masks)
+        extras = masks.worked_out(BugFinder, self._extras)
         if not extras:
             return
         places = [(cell, digit) for cell, mask in extras.items() for digit in digits_in(mask)]
@@ -166,15 +166,15 @@ def _pairs_without(extras: set[Candidate], position: Position) -> Pairs:
 
 def _is_even_without(extras: _Extras, masks: CandidateMasks) -> bool:
     """Return whether without them all blanks have two digits, and digits two places or none."""
-    left = [mask & ~extras.get(cell, 0) for cell, mask in enumerate(masks.of_cell)]
+    left = (mask & ~extras.get(cell, 0) for cell, mask in enumerate(masks.of_cell))
     if any(mask.bit_count() not in (0, 2) for mask in left):
         return False
-    for house in range(masks.house_count):
-        in_house = [left[cell] for cell in masks.cells_in(house)]
-        for digit in range(1, masks.size + 1):
-            if sum(mask >> digit & 1 for mask in in_house) not in (0, 2):
-                return False
-    return True
+    counts = [places.bit_count() for places in masks.places]
+    for cell, mask in extras.items():
+        for house in masks.homes[masks.first_home[cell] : masks.first_home[cell + 1]]:
+            for digit in digits_in(mask):
+                counts[house * (masks.size + 1) + digit] -= 1
+    return all(count in (0, 2) for count in counts)
 
 
 TECHNIQUES = (

@@ -63,10 +63,22 @@ cdef class AlignedScan:
     cdef int[::1] _bases, _is_base, _first_excluder, _excluders, _common, _chosen, _cells, _lost
     cdef Py_ssize_t _base_count, _common_count, _excluder_count, _first, _second, _third
     cdef bint _is_first_seen, _is_second_seen
+    cdef unsigned long long[::1] _excluder_bits
+    cdef Py_ssize_t _words
 
-    @cython.locals(filled=cython.Py_ssize_t, cell=cython.Py_ssize_t, index=cython.Py_ssize_t, peer=cython.Py_ssize_t)
+    @cython.locals(
+        filled=cython.Py_ssize_t, cell=cython.Py_ssize_t, index=cython.Py_ssize_t, peer=cython.Py_ssize_t,
+        row=cython.Py_ssize_t, word=cython.Py_ssize_t,
+    )
     cpdef void restart(self, CandidateMasks masks) noexcept
+    @cython.locals(one=cython.ulonglong)
+    cdef void _set_bit(self, Py_ssize_t row, Py_ssize_t cell) noexcept nogil
     cpdef bint next_set(self, CandidateMasks masks) noexcept
+    @cython.locals(
+        one=cython.Py_ssize_t, other=cython.Py_ssize_t, third=cython.Py_ssize_t, word=cython.Py_ssize_t,
+        common=cython.ulonglong, is_one_met=cython.bint,
+    )
+    cdef bint _have_common(self, Py_ssize_t count) noexcept nogil
     cdef bint _choose_pair(self) noexcept nogil
     @cython.locals(first=cython.Py_ssize_t, row=cython.Py_ssize_t, index=cython.Py_ssize_t)
     cdef void _find_common(self, CandidateMasks masks) noexcept nogil
@@ -82,6 +94,6 @@ cdef class AlignedScan:
     )
     cdef bint _has_effect(self, CandidateMasks masks, int count) noexcept nogil
     @cython.locals(third=cython.Py_ssize_t, index=cython.Py_ssize_t)
-    cdef bint _choose_excluders(self, CandidateMasks masks) noexcept nogil
+    cdef void _choose_excluders(self, CandidateMasks masks) noexcept nogil
     @cython.locals(banned=cython.int, index=cython.Py_ssize_t, left=cython.int)
     cdef int _left_to_third(self, CandidateMasks masks, int one, int other, int third) noexcept nogil

@@ -5,6 +5,8 @@
 As in `house_scans`, they report numbers, and run in two forms.
 """
 
+from array import array
+
 from sudoku_gui.model.geometry import Cell, Geometry
 from sudoku_gui.solvers.integer_arrays import zeros
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
@@ -255,6 +257,9 @@ class AlignedScan:
         # The excluders that each cell sees.
         self._first_excluder = zeros(geometry.cell_count + 1)
         self._excluders = zeros(geometry.cell_count * most_peers)
+        # The same as bits, in `words` words for each cell.
+        self._words = (geometry.cell_count + 63) // 64
+        self._excluder_bits = array("Q", bytes(8 * self._words * geometry.cell_count))
         self._common = zeros(most_peers)  # those that the first two cells see
         self._common_count = 0
         self._chosen = zeros(most_peers)  # those that all cells see
@@ -281,18 +286,26 @@ class AlignedScan:
         for cell in range(masks.cell_count):
             self._first_excluder[cell] = filled
             self._is_base[cell] = 0
+            row = cell * self._words
+            for word in range(row, row + self._words):
+                self._excluder_bits[word] = 0
             if _bits(masks._of_cell[cell]) >= 2:
                 for index in range(masks._first_peer[cell], masks._first_peer[cell + 1]):
                     peer = masks._peers[index]
                     if 2 <= _bits(masks._of_cell[peer]) <= self._count:
                         self._excluders[filled] = peer
                         filled += 1
+                        self._set_bit(row, peer)
             if filled > self._first_excluder[cell]:
                 self._is_base[cell] = 1
                 self._bases[self._base_count] = cell
                 self._base_count += 1
         self._first_excluder[masks.cell_count] = filled
         self._third = 1 << 20  # no two cells see so many excluders
+
+    def _set_bit(self, row: int, cell: int) -> None:
+        one = 1
+        self._excluder_bits[row + (cell >> 6)] |= one << (cell & 63)
 
     def next_set(self, masks: CandidateMasks) -> bool:
         """Go to the next cells that lose digits; return whether there are any."""
@@ -303,11 +316,12 @@ class AlignedScan:
                 continue
             if not self._choose_pair():
                 return False
-            self._find_common(masks)
-            if self._common_count < 2:
+            if self._have_common(2):
+                self._find_common(masks)
+                if self._count == 2 and self._has_effect(masks, 2):
+                    return True
+            else:
                 self._third = 1 << 20  # as above
-            elif self._count == 2 and self._has_effect(masks, 2):
-                return True
 
     def _choose_pair(self) -> bool:
         """Go to the next two cells; return False if there are no more."""
@@ -321,6 +335,20 @@ class AlignedScan:
         self._cells[0] = self._bases[self._first]
         self._cells[1] = self._bases[self._second]
         return True
+
+    def _have_common(self, count: int) -> bool:
+        """Return whether the first two cells, or all three, see two excluders at least."""
+        one = self._cells[0] * self._words
+        other = self._cells[1] * self._words
+        third = self._cells[count - 1] * self._words
+        is_one_met = False
+        for word in range(self._words):
+            common = self._excluder_bits[one + word] & self._excluder_bits[other + word]
+            common &= self._excluder_bits[third + word]
+            if common and (is_one_met or common & (common - 1)):
+                return True
+            is_one_met = is_one_met or common != 0
+        return False
 
     def _find_common(self, masks: CandidateMasks) -> None:
         first = self._cells[0]
@@ -359,9 +387,10 @@ class AlignedScan:
         second = masks._of_cell[self._cells[1]]
         third = 1  # no digit, so that nothing rules it out
         if count == 3:
-            third = masks._of_cell[self._cells[2]]
-            if not self._choose_excluders(masks):
+            if not self._have_common(3):
                 return False
+            third = masks._of_cell[self._cells[2]]
+            self._choose_excluders(masks)
         are_alike = 0 if masks._sees[self._cells[0] * masks.cell_count + self._cells[1]] else -1
         used_first = used_second = used_third = 0
         rest = first
@@ -384,8 +413,8 @@ class AlignedScan:
         self._lost[2] = third & ~used_third
         return (self._lost[0] | self._lost[1] | self._lost[2]) != 0
 
-    def _choose_excluders(self, masks: CandidateMasks) -> bool:
-        """Keep the excluders that the third cell sees, too; return whether there are enough."""
+    def _choose_excluders(self, masks: CandidateMasks) -> None:
+        """Keep the excluders that the third cell sees, too."""
         third = self._cells[2]
         self._excluder_count = 0
         for index in range(self._common_count):
@@ -394,7 +423,6 @@ class AlignedScan:
                 self._excluder_count += 1
         self._is_first_seen = masks._sees[third * masks.cell_count + self._cells[0]]
         self._is_second_seen = masks._sees[third * masks.cell_count + self._cells[1]]
-        return self._excluder_count >= 2
 
     def _left_to_third(self, masks: CandidateMasks, one: int, other: int, third: int) -> int:
         """Return the digits that a third cell may have beside two digits; 0 if they cannot be."""

@@ -55,7 +55,8 @@ def sets_with(
     """
     usable = [cell for cell in free if masks.of_cell[cell].bit_count() > 1]
     for count in range(max(extras.bit_count() - 1, 1), len(free)):
-        for cells in combinations(usable, count):
+        few = [c for c in usable if (masks.of_cell[c] | extras).bit_count() <= count + 1]
+        for cells in combinations(few, count):
             digits = extras
             for cell in cells:
                 digits |= masks.of_cell[cell]

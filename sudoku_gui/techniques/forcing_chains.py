@@ -17,12 +17,14 @@ from sudoku_gui.techniques.forcing.chain_findings import (
     finding_of_node,
     report,
 )
+from sudoku_gui.techniques.forcing.chain_length import longest_adding
 from sudoku_gui.techniques.forcing.chain_proof import cases_around, refutation_along
 from sudoku_gui.techniques.forcing.cycle_search import (
     BY_BOTH,
     BY_HOUSES,
     BY_PAIRS,
     UNBOUNDED,
+    Chains,
     CycleSearch,
 )
 from sudoku_gui.techniques.position import Position
@@ -48,14 +50,27 @@ class _LazySearch:
         self._search.load(masks.of_cell)
         return self._search
 
+    def _shortest_chain(self, masks: CandidateMasks) -> Chains:
+        """Return the first of the shortest chains to an opposite, found once for all finders."""
+        key = CycleSearch.find_chains, self._way
+        return masks.worked_out(
+            key, lambda masks: self._loaded(masks).find_chains(self._way, True, UNBOUNDED)
+        )
+
 
 class ForcingCycleFinder(_LazySearch):
     """Finds cycles; the pattern is their nodes, with the start at both ends."""
 
     def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
-        """Report every cycle that rules something out, the shortest first."""
-        search = self._loaded(masks)
-        found = search.find_cycles(self._way, collector.stops_at_first, UNBOUNDED)
+        """Report every cycle that rules something out, the shortest first.
+
+        What a cycle rules out leads along it to its own opposite: without a chain there is none.
+        """
+        is_first_enough = collector.stops_at_first
+        if is_first_enough and self._way != BY_PAIRS and not self._shortest_chain(masks):
+            return
+        longest = longest_adding(collector.most_added)
+        found = self._loaded(masks).find_cycles(self._way, is_first_enough, longest)
         report(
             (
                 finding_of_candidates(ruled_out, masks.size, (length, nodes[0] >> 1), nodes)
@@ -70,8 +85,10 @@ class ForcingChainFinder(_LazySearch):
 
     def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
         """Report every such chain, the shortest first."""
-        search = self._loaded(masks)
-        found = search.find_chains(self._way, collector.stops_at_first, UNBOUNDED)
+        if collector.stops_at_first:
+            found = self._shortest_chain(masks)
+        else:
+            found = self._loaded(masks).find_chains(self._way, False, UNBOUNDED)
         report(
             (
                 finding_of_node(nodes[-1], masks.size, (length, nodes[0] >> 1), nodes)

@@ -24,6 +24,11 @@ cpdef Py_ssize_t next_naked_single(CandidateMasks masks, Py_ssize_t start) noexc
     count=cython.Py_ssize_t, placed=cython.Py_ssize_t, mask=cython.int,
 )
 cpdef Py_ssize_t place_singles(CandidateMasks masks) noexcept
+@cython.locals(
+    stride=cython.Py_ssize_t, most=cython.Py_ssize_t, house=cython.Py_ssize_t, count=cython.Py_ssize_t,
+    digit=cython.Py_ssize_t, row=cython.Py_ssize_t,
+)
+cpdef Py_ssize_t most_left(CandidateMasks masks) noexcept
 @cython.locals(place=cython.Py_ssize_t)
 cdef Py_ssize_t _place_of(int bit) noexcept nogil
 

@@ -85,6 +85,28 @@ def place_singles(masks: CandidateMasks) -> int:
     return placed
 
 
+def most_left(masks: CandidateMasks) -> int:
+    """Return how many blanks are left to a house, or rows to a digit, at the most.
+
+    A house has as many digits left as blanks, a digit as many columns as rows.
+    """
+    stride = masks.size + 1
+    most = 0
+    for house in range(masks.house_count):
+        count = 0
+        for digit in range(1, stride):
+            if masks._places[house * stride + digit]:
+                count += 1
+        most = max(most, count)
+    for digit in range(1, stride):
+        count = 0
+        for row in range(masks.size):
+            if masks._places[row * stride + digit]:
+                count += 1
+        most = max(most, count)
+    return most
+
+
 def _place_of(bit: int) -> int:
     place = 0
     while bit > 1:

@@ -6,6 +6,7 @@ those.  The difficulty is that of the hardest step.
 """
 
 from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from itertools import groupby
 from typing import NamedTuple
 
@@ -16,11 +17,17 @@ from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.deduction import Deduction
 from sudoku_gui.techniques.deduction_search import proved
 from sudoku_gui.techniques.explainer_order import ExplainerOrder
-from sudoku_gui.techniques.house_scans import BasicPropagation, place_singles
+from sudoku_gui.techniques.house_scans import BasicPropagation, most_left, place_singles
 from sudoku_gui.techniques.level import Level, level_of
 from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.registry import TECHNIQUES
-from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique, slices_of
+from sudoku_gui.techniques.technique import (
+    MOST_ADDED,
+    Finding,
+    FindingCollector,
+    SlicedFinder,
+    Technique,
+)
 
 BASIC_TECHNIQUES = tuple(
     each
@@ -28,6 +35,19 @@ BASIC_TECHNIQUES = tuple(
     if each.explainer_order is not None and each.explainer_order <= ExplainerOrder.HIDDEN_TRIPLE
 )
 """Those up to hidden triples, none of which is too hard for medium level."""
+
+_OF_FOUR = frozenset(
+    {
+        ExplainerOrder.NAKED_QUADRUPLE,
+        ExplainerOrder.JELLYFISH,
+        ExplainerOrder.HIDDEN_QUADRUPLE,
+    }
+)
+"""Patterns of four cells, digits or lines.
+
+The others of a house, or lines of a digit, form a pattern with the same effect, which is tried
+before if it is smaller.
+"""
 
 
 class RatingStep(NamedTuple):
@@ -127,9 +147,13 @@ class HarderSteps:
         """Yield the steps for a puzzle, each when it is asked for."""
         self._masks.load_digits(puzzle.digits)
         self._blanks = len(puzzle.blanks())
-        while self._do_easy() and (step := self._harder.take_step()) is not None:
+        while self._do_easy() and (step := self._take_harder_step()) is not None:
             yield step
             self._blanks -= len(step.finding.placements)
+
+    def _take_harder_step(self) -> RatingStep | None:
+        is_small = self._basic is not None and most_left(self._masks) < 8
+        return self._harder.take_step(_OF_FOUR if is_small else frozenset())
 
     def _do_easy(self) -> bool:
         """Do what is not told, and return whether anything is left blank."""
@@ -151,12 +175,16 @@ class _StepSearch:
         self._masks = masks
         self._collector = FindingCollector(stops_at_first=True)
         self._groups = [
-            [(each, each.make_finder(geometry)) for each in techniques] for techniques in groups
+            (_order_of(techniques[0]), [(each, each.make_finder(geometry)) for each in techniques])
+            for techniques in groups
         ]
 
-    def take_step(self) -> RatingStep | None:
-        """Do the next step in the masks, and return it; None where nothing is found."""
-        slices = self.take_step_in_slices()
+    def take_step(self, left_out: AbstractSet[ExplainerOrder] = frozenset()) -> RatingStep | None:
+        """Do the next step in the masks, and return it; None where nothing is found.
+
+        left_out: groups of which it is known that they find nothing.
+        """
+        slices = self.take_step_in_slices(left_out)
         while True:
             try:
                 next(slices)
@@ -164,19 +192,29 @@ class _StepSearch:
                 step: RatingStep | None = end.value
                 return step
 
-    def take_step_in_slices(self) -> Generator[None, None, RatingStep | None]:
+    def take_step_in_slices(
+        self, left_out: AbstractSet[ExplainerOrder] = frozenset()
+    ) -> Generator[None, None, RatingStep | None]:
         """Do the same, and yield wherever it may be given up."""
         found = self._collector.found
-        for group in self._groups:
+        for order, group in self._groups:
+            if order in left_out:
+                continue
             easiest = None
             for technique, finder in group:  # which begin with the easiest
-                if easiest is not None and technique.tenths > easiest.tenths:
-                    break
-                yield from slices_of(finder, self._masks, self._collector)
+                if easiest is not None:
+                    if technique.tenths > easiest.tenths:
+                        break
+                    self._collector.most_added = easiest.tenths - technique.tenths
+                if isinstance(finder, SlicedFinder):
+                    yield from finder.find_in_slices(self._masks, self._collector)
+                else:
+                    finder.find(self._masks, self._collector)
                 if found:
                     step = RatingStep(technique, found.pop())
-                    if easiest is None or step.rank < easiest.rank:
+                    if easiest is None or step.rank <= easiest.rank:
                         easiest = step
+            self._collector.most_added = MOST_ADDED
             if easiest is not None:
                 self._do(easiest.finding)
                 return easiest
@@ -202,8 +240,13 @@ def deductions_of(rating: Rating, puzzle: Grid) -> Iterator[Deduction]:
 
 
 def _in_explainer_order(techniques: Sequence[Technique]) -> Iterator[Sequence[Technique]]:
-    """Yield the techniques of the classical set, group by group."""
+    """Yield the techniques of the classical set, group by group.
+
+    Of those that are as hard the last of the table comes first, so that chains, of which there are
+    more, say how long cycles may be.
+    """
     known = [each for each in techniques if each.explainer_order is not None]
+    known.reverse()
     in_order = sorted(known, key=lambda each: (_order_of(each), each.tenths))
     for _, rows in groupby(in_order, key=_order_of):
         yield list(rows)

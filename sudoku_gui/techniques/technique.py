@@ -21,6 +21,9 @@ from sudoku_gui.techniques.proof import Proof
 BOXES = frozenset({HouseKind.BOX})
 OTHERS = frozenset(HouseKind) - BOXES
 
+MOST_ADDED = 30
+"""No finding adds so many tenths to the difficulty of its technique."""
+
 _RANKS = {
     HouseKind.BOX: 0,
     HouseKind.COLUMN: 1,
@@ -61,6 +64,8 @@ class FindingCollector:
     """Takes what finders report, and stops them after the first if no more are wanted."""
 
     stops_at_first: bool
+    most_added: int = MOST_ADDED
+    """Findings that add more tenths to the difficulty of the technique are of no use."""
     found: list[Finding] = field(default_factory=list)
 
     def take(self, finding: Finding) -> bool:

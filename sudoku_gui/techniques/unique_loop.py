@@ -58,11 +58,13 @@ class UniqueLoopFinder:
         self._lengths = lengths
         self._rules = rules
         self._scan = UniqueLoopScan(geometry)
+        self._shared: dict[tuple[int, int], list[int]] = {}
 
     def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
         """Report every loop of the types that rules something out, the easiest first."""
         findings = []
-        loops = masks.worked_out(("unique loops", self._lengths), self._loops)
+        every = masks.worked_out(UniqueLoopScan, self._loops)
+        loops = [each for each in every if len(each.cells) in self._lengths]
         for rank, rule in enumerate(self._rules):
             for loop in loops:
                 for loss in rule(self, loop, masks):
@@ -76,12 +78,16 @@ class UniqueLoopFinder:
 
     def shared_houses(self, one: int, other: int, masks: CandidateMasks) -> list[int]:
         """Return the houses that have both cells, boxes first."""
-        homes = [
-            set(masks.homes[masks.first_home[cell] : masks.first_home[cell + 1]])
-            for cell in (one, other)
-        ]
-        kinds = self._geometry.houses
-        return sorted(homes[0] & homes[1], key=lambda at: kinds[at].kind is not HouseKind.BOX)
+        found = self._shared.get((one, other))
+        if found is None:
+            homes = [
+                set(masks.homes[masks.first_home[cell] : masks.first_home[cell + 1]])
+                for cell in (one, other)
+            ]
+            kinds = self._geometry.houses
+            found = sorted(homes[0] & homes[1], key=lambda at: kinds[at].kind is not HouseKind.BOX)
+            self._shared[one, other] = found
+        return found
 
     def is_line(self, one: int, other: int, masks: CandidateMasks) -> bool:
         """Return whether both cells are in one row or one column."""
@@ -92,7 +98,7 @@ class UniqueLoopFinder:
     def _loops(self, masks: CandidateMasks) -> list[_Loop]:
         met = set()
         loops = []
-        for *cells, pair in self._scan.loops(masks, self._lengths.start, self._lengths.stop - 1):
+        for *cells, pair in self._scan.loops(masks, RECTANGLE.start, LONGER.stop - 1):
             key = (frozenset(cells), pair)
             if key not in met:
                 met.add(key)

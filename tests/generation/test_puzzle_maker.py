@@ -44,6 +44,26 @@ def test_the_same_stream_makes_the_same_puzzle_again() -> None:
     assert maker.make(filled, RandomStream("a")) != maker.make(filled, RandomStream("b"))
 
 
+@pytest.mark.parametrize("symmetry", [Symmetry.NONE, Symmetry.HALF_TURN, Symmetry.DIAGONAL])
+def test_what_differs_in_a_few_givens_is_a_puzzle_of_the_same_solution(symmetry: Symmetry) -> None:
+    geometry = Geometry.of_size(6)
+    maker = PuzzleMaker(geometry, symmetry.orbits(geometry))
+    chance = RandomStream("a")
+    filled = FilledGrids(geometry).make(chance)
+    assert filled is not None
+    puzzle = next(filter(None, (maker.make(filled, chance) for _ in range(100))))
+    varied = [each for _ in range(20) if (each := maker.vary(puzzle, filled, chance))]
+
+    assert {*varied} - {puzzle}
+    for other in varied:
+        given = {*other.filled()}
+        assert _count(other) == 1
+        assert all(other.digits[cell] == filled[cell] for cell in given)
+        assert all(_count(other.with_digit(cell, BLANK)) > 1 for cell in given)
+        for orbit in symmetry.orbits(geometry):
+            assert {*orbit} <= given or given.isdisjoint(orbit)
+
+
 def _puzzles(geometry: Geometry, symmetry: Symmetry, count: int) -> list[Grid]:
     """The first `count` puzzles made; not every stream makes one."""
     grids, maker = FilledGrids(geometry), PuzzleMaker(geometry, symmetry.orbits(geometry))

@@ -21,6 +21,7 @@ from sudoku_gui.techniques.house_scans import (
     LockedScan,
     SetKind,
     SingleScan,
+    most_left,
     next_naked_single,
     place_singles,
 )
@@ -149,6 +150,24 @@ def test_a_closed_set_scan_stops_at_every_set_with_an_effect(
         for group, table in _groups(kind, houses, masks).items()
         for members in _closed_sets(table, count, is_direct)
     }
+
+
+@settings(deadline=None)
+@given(SHORT_MASKS)
+def test_most_left_counts_digits_in_houses_and_rows_of_digits(of_cell: list[int]) -> None:
+    masks = CandidateMasks(GEOMETRY)
+    masks.load(of_cell, bytes(81))
+
+    rows = [house.cells for house in GEOMETRY.houses if house.kind is HouseKind.ROW]
+    left = [
+        sum(any(of_cell[cell] >> digit & 1 for cell in house.cells) for digit in range(1, 10))
+        for house in GEOMETRY.houses
+    ]
+    left += [
+        sum(any(of_cell[cell] >> digit & 1 for cell in row) for row in rows)
+        for digit in range(1, 10)
+    ]
+    assert most_left(masks) == max(left)
 
 
 @settings(deadline=None, max_examples=30)

@@ -3,6 +3,7 @@
 cimport cython
 
 from sudoku_gui.solvers.engine.bitboard cimport Bitboard
+from sudoku_gui.solvers.engine.propagation cimport Word
 
 
 cdef class BulkSolver:
@@ -29,10 +30,23 @@ cdef class GivenRemover:
     cdef const unsigned char[::1] _solution, _cells, _ends
     cdef unsigned char[::1] _digits
     cdef Bitboard _search
+    cdef bytes _solved
+    cdef Word _places[48]
+    cdef Word _givens[3]
+    cdef Word _sets[1536]
+    cdef Py_ssize_t _set_count
 
+    @cython.locals(word=cython.Py_ssize_t, cell=cython.Py_ssize_t)
+    cdef void _note_places(self) noexcept nogil
     cdef void _remove_unlocked(self, Py_ssize_t group_count) noexcept
-    @cython.locals(first=cython.Py_ssize_t, end=cython.Py_ssize_t, group=cython.Py_ssize_t)
+    @cython.locals(
+        first=cython.Py_ssize_t, end=cython.Py_ssize_t, group=cython.Py_ssize_t,
+        band=cython.Py_ssize_t, cell=cython.Py_ssize_t,
+    )
     cdef void _remove(self, Py_ssize_t group_count) noexcept nogil
-    @cython.locals(at=cython.Py_ssize_t, each=cython.Py_ssize_t)
+    @cython.locals(at=cython.Py_ssize_t, each=cython.Py_ssize_t, cell=cython.Py_ssize_t)
     cdef void _remove_group(self, Py_ssize_t first, Py_ssize_t end) noexcept nogil
+    @cython.locals(at=cython.Py_ssize_t)
     cdef bint _has_other_digit(self, Py_ssize_t cell) noexcept nogil
+    @cython.locals(band=cython.Py_ssize_t, word=cython.Py_ssize_t, different=Word)
+    cdef void _note_set(self) noexcept nogil

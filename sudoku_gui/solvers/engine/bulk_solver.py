@@ -103,12 +103,21 @@ class GivenRemover:
 
     A given can go if no solution has another digit in its cell: one short search, which mostly
     ends in a contradiction at once.
+
+    The cells in which a second solution differs are an unavoidable set: whatever has just the first
+    one has a given there.  The sets are kept for further puzzles with the same solution, for they
+    answer a third to half of the questions without a search.
     """
 
     def __init__(self) -> None:
         self._search = Bitboard()
         self._digits = bytearray(81)
         self._solution = self._cells = self._ends = b""
+        self._solved = b""  # the solution, as it was given
+        self._places = [0] * 48  # of its digits, as the search has them: at 16 * band + digit
+        self._givens = [0] * 3  # by band: the cells with a given
+        self._sets = [0] * 1536  # by set and band: its cells; so 512 sets at most
+        self._set_count = 0
 
     def reduced(self, digits: bytes, solution: bytes, groups: Sequence[bytes]) -> bytes:
         """Return a grid without the groups of givens that are not needed, tried in that order.
@@ -118,17 +127,31 @@ class GivenRemover:
         cell is blank are passed over.
         """
         self._digits = bytearray(digits)
-        self._solution = solution
         self._cells = b"".join(groups)
         self._ends = bytes(accumulate(map(len, groups)))
+        if solution != self._solved:
+            self._solution = self._solved = solution
+            self._set_count = 0
+            self._note_places()
         self._remove_unlocked(len(groups))
         return bytes(self._digits)
+
+    def _note_places(self) -> None:
+        for word in range(48):
+            self._places[word] = 0
+        for cell in range(81):
+            self._places[16 * (cell // 27) + self._solution[cell]] |= 1 << cell % 27
 
     def _remove_unlocked(self, group_count: int) -> None:
         with cython.nogil:
             self._remove(group_count)
 
     def _remove(self, group_count: int) -> None:
+        for band in range(3):
+            self._givens[band] = 0
+        for cell in range(81):
+            if self._digits[cell]:
+                self._givens[cell // 27] |= 1 << cell % 27
         first = 0
         for group in range(group_count):
             end = self._ends[group]
@@ -139,15 +162,39 @@ class GivenRemover:
     def _remove_group(self, first: int, end: int) -> None:
         """Take the givens of a group out, all of them or none."""
         for at in range(first, end):
-            self._digits[self._cells[at]] = 0
-            if self._has_other_digit(self._cells[at]):
+            cell = self._cells[at]
+            self._digits[cell] = 0
+            self._givens[cell // 27] ^= 1 << cell % 27
+            if self._has_other_digit(cell):
                 for each in range(first, at + 1):
-                    self._digits[self._cells[each]] = self._solution[self._cells[each]]
+                    cell = self._cells[each]
+                    self._digits[cell] = self._solution[cell]
+                    self._givens[cell // 27] ^= 1 << cell % 27
                 return
 
     def _has_other_digit(self, cell: int) -> bool:
         """Return whether a blank may have another digit than in the solution known."""
+        for at in range(0, 3 * self._set_count, 3):
+            if not (
+                self._sets[at] & self._givens[0]
+                | self._sets[at + 1] & self._givens[1]
+                | self._sets[at + 2] & self._givens[2]
+            ):
+                return True
         self._search._begin(self._digits, 0, 1)
         self._search._forbid(cell, self._solution[cell])
         self._search._run(_NO_END)
-        return self._search._found > 0
+        if not self._search._found:
+            return False
+        if self._set_count < 512:
+            self._note_set()
+        return True
+
+    def _note_set(self) -> None:
+        """Note in which cells the solution that was found differs."""
+        for band in range(3):
+            different = 0o777777777
+            for word in range(16 * band + 1, 16 * band + 10):
+                different &= ~(self._search._solutions[word] & self._places[word])
+            self._sets[3 * self._set_count + band] = different
+        self._set_count += 1

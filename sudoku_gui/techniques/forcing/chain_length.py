@@ -12,3 +12,11 @@ def tenths_of_length(length: int) -> int:
         border = border * 3 // 2 if tenths % 2 == 0 else border * 4 // 3
         tenths += 1
     return tenths
+
+
+def longest_adding(tenths: int) -> int:
+    """Return the length of the longest chain that adds no more than so much."""
+    border = 4
+    for each in range(tenths):
+        border = border * 3 // 2 if each % 2 == 0 else border * 4 // 3
+    return border + 2

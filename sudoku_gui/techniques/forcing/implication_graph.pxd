@@ -5,7 +5,8 @@ cimport cython
 
 cdef class ImplicationGraph:
     cdef Py_ssize_t _size, _cell_count, _candidate_count, _constraint_count, _width
-    cdef int[::1] _members, _constraints, _neighbours, _first_neighbour
+    cdef Py_ssize_t _present_count
+    cdef int[::1] _present, _members, _constraints, _neighbours, _first_neighbour
     cdef int[::1] _left, _total, _first_excluded, _after_cell, _after_excluded, _excluded
     cdef unsigned char[::1] _is_left
 
@@ -15,7 +16,8 @@ cdef class ImplicationGraph:
     )
     cpdef void load(self, int[::1] of_cell) noexcept
     @cython.locals(
-        candidate=cython.Py_ssize_t, index=cython.Py_ssize_t, first=cython.Py_ssize_t, count=cython.int
+        place=cython.Py_ssize_t, candidate=cython.Py_ssize_t, index=cython.Py_ssize_t,
+        first=cython.Py_ssize_t, count=cython.int,
     )
     cdef void _list_excluded(self) noexcept nogil
     @cython.final

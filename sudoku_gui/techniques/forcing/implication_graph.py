@@ -9,6 +9,7 @@
     members       by constraint, `size` candidates, whether they are left or not
     constraints   by candidate, `width` constraints: its cell, then its houses, boxes first, then
                   rows, columns and others; -1 where there are no more
+    present       the candidates of the position, in order
     left          by constraint, how many of its candidates are left
     total         by constraint, the sum of those; so where two are left, one tells the other
     excluded      by candidate, those left that it excludes: in its cell, then in its houses
@@ -41,6 +42,8 @@ class ImplicationGraph:
         self._members, self._constraints = members, constraints
         self._neighbours, self._first_neighbour = neighbours, first_neighbour
         self._is_left = bytearray(self._candidate_count)
+        self._present = zeros(self._candidate_count)
+        self._present_count = 0
         self._left = zeros(self._constraint_count)
         self._total = zeros(self._constraint_count)
         self._first_excluded = zeros(self._candidate_count)
@@ -50,6 +53,7 @@ class ImplicationGraph:
 
     def load(self, of_cell: Sequence[int]) -> None:
         """Take the candidates of another position, as `CandidateMasks` has them by cell."""
+        self._present_count = 0
         for constraint in range(self._constraint_count):
             self._left[constraint] = 0
             self._total[constraint] = 0
@@ -60,21 +64,23 @@ class ImplicationGraph:
                 self._is_left[candidate] = 0
                 if mask >> (place + 1) & 1:
                     self._put_back(candidate)
+                    self._present[self._present_count] = candidate
+                    self._present_count += 1
         self._list_excluded()
 
     def _list_excluded(self) -> None:
         """List for each candidate those that it excludes; those of its cell end at `after_cell`."""
         count = 0
-        for candidate in range(self._candidate_count):
+        for place in range(self._present_count):
+            candidate = self._present[place]
             self._first_excluded[candidate] = count
-            if self._is_left[candidate]:
-                first = self._first_neighbour[candidate]
-                for index in range(first, self._first_neighbour[candidate + 1]):
-                    if index == first + self._size - 1:
-                        self._after_cell[candidate] = count
-                    if self._is_left[self._neighbours[index]]:
-                        self._excluded[count] = self._neighbours[index]
-                        count += 1
+            first = self._first_neighbour[candidate]
+            for index in range(first, self._first_neighbour[candidate + 1]):
+                if index == first + self._size - 1:
+                    self._after_cell[candidate] = count
+                if self._is_left[self._neighbours[index]]:
+                    self._excluded[count] = self._neighbours[index]
+                    count += 1
             self._after_excluded[candidate] = count
 
     def _take_out(self, candidate: int) -> None:

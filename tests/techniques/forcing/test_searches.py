@@ -89,7 +89,23 @@ def test_a_chain_is_found_from_each_statement_with_its_opposite_by_the_shortest_
 
         assert {nodes[0]: length for length, nodes, _ in found} == expected
         assert all(len(nodes) == length for length, nodes, _ in found)
-        assert [length for length, *_ in shortest] == sorted(expected.values())[:1]
+        assert shortest == sorted(found, key=lambda each: each[0])[:1]
+        if way == BY_BOTH:
+            assert search.forced_nodes() == sorted(nodes[-1] for _, nodes, _ in found)
+
+
+@settings(deadline=None, max_examples=20)
+@given(positions_of_solutions())
+def test_where_no_chain_leads_to_its_opposite_no_cycle_rules_anything_out(
+    drawn: tuple[Position, Grid],
+) -> None:
+    position, _ = drawn
+    search = CycleSearch(position.geometry)
+    search.load(array("i", position.masks))
+    for way in (BY_HOUSES, BY_BOTH):
+        opposed = {nodes[-1] for _, nodes, _ in search.find_chains(way, False, UNBOUNDED)}
+        for _, _, ruled_out in search.find_cycles(way, False, UNBOUNDED):
+            assert {2 * candidate for candidate in ruled_out} <= opposed
 
 
 @settings(deadline=None, max_examples=4)
