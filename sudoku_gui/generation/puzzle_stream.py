@@ -15,7 +15,7 @@ from sudoku_gui.generation.random_stream import RandomStream
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
 
-ATTEMPTS = 20
+ATTEMPTS = 40
 """Puzzles made of one filled grid until one of them meets the criteria."""
 
 
