@@ -1,6 +1,6 @@
 """The search for deductions, technique by technique in the order of the table."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
@@ -30,8 +30,22 @@ class DeductionSearch:
 
     def first(self, position: Position) -> Deduction | None:
         """Return the first deduction, or None where no technique finds one."""
-        found = self.by_technique(position, stops_at_first=True)
-        return next((each for deductions in found for each in deductions or ()), None)
+        slices = self.first_in_slices(position)
+        while True:
+            try:
+                next(slices)
+            except StopIteration as end:
+                found: Deduction | None = end.value
+                return found
+
+    def first_in_slices(self, position: Position) -> Generator[None, None, Deduction | None]:
+        """Return the same, and yield wherever it may be given up."""
+        for deductions in self.by_technique(position, stops_at_first=True):
+            if deductions is None:
+                yield
+            elif deductions:
+                return deductions[0]
+        return None
 
     def every(self, position: Position) -> Iterator[Deduction]:
         """Yield all deductions, each effect of a technique once."""

@@ -96,13 +96,7 @@ class PathTask:
             self._steps.append(PathStep(position, found))
             position = position_after(found, position)
             yield
-            found = None
-            for deductions in search.by_technique(position, stops_at_first=True):
-                if deductions is None:
-                    yield
-                elif deductions:
-                    found = deductions[0]
-                    break
+            found = yield from search.first_in_slices(position)
         self._is_complete = first.contradiction is None and position.grid.is_complete()
 
 

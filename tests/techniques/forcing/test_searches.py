@@ -1,11 +1,11 @@
 """Searches for chains, compared with a program that keeps sets of statements and nothing else."""
 
 from array import array
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from hypothesis import given, settings
 
-from sudoku_gui.model.geometry import Cell
+from sudoku_gui.model.geometry import Cell, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.techniques.forcing.cycle_search import BY_BOTH, BY_HOUSES, UNBOUNDED, CycleSearch
 from sudoku_gui.techniques.forcing.forcing_search import CASES, CONTRADICTION, ForcingSearch
@@ -156,3 +156,38 @@ def test_a_search_leaves_the_position_as_it_was(drawn: tuple[Position, Grid]) ->
     assert search.find_in_cases(2, 3, False, UNBOUNDED) == first
     search.load(array("i", position.masks))
     assert search.find_in_cases(2, 3, False, UNBOUNDED) == first
+
+
+class _ThreeChains:
+    """Chains in the empty grid, the second of which counts on very many candidates."""
+
+    lengths = (0, 0, 0)
+
+    def __init__(self, excluded: Sequence[int], victims: Sequence[int]) -> None:
+        self._chains = [
+            ((victims[0],), (excluded[0],), 0),
+            ((victims[1],), (*excluded,) * 2_000, 1),
+            ((victims[2],), (excluded[1], excluded[2]), 2),
+        ]
+
+    def found_in(
+        self, of_cell: "array[int]"
+    ) -> Sequence[tuple[tuple[int, ...], tuple[int, ...], int]]:
+        return self._chains
+
+
+def test_reasons_are_kept_when_they_need_more_room_than_there_is() -> None:
+    position = Position.of_grid(Grid.empty(Geometry.of_size(9)))
+    excluded = [*range(1, 9), *(9 * cell for cell in range(1, 9))]  # by the first candidate of all
+    victims = [9 * 80 + digit for digit in (1, 3, 5)]
+    search = ForcingSearch(position.geometry)
+    search.load(array("i", position.masks))
+    search.nest(_ThreeChains(excluded, victims))
+
+    reasons = search.reasons_of(2, False, 1, [2 * each for each in victims])
+
+    before = [{*reasons[2 * each][1]} for each in victims]
+    assert before == [
+        {2 * each for each in part} for part in (excluded[:1], excluded, excluded[1:3])
+    ]
+    assert [reasons[2 * each][2][:2] for each in victims] == [[-1, 0], [-1, 1], [-1, 2]]
