@@ -13,6 +13,7 @@ import pytest
 from sudoku_gui.ui import garbage
 
 MEGABYTES_AT_MOST = 1_200
+_LIMITS = (5_000, 10, 10)
 
 
 def peak_megabytes() -> float | None:
@@ -37,18 +38,23 @@ def return_freed_memory() -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Search for garbage between two tests only, and never among the thousands of tests: they stay.
-
-    The program's threads are not to search while a test runs: see `garbage`.
-    """
+    """Never search for garbage among the thousands of tests: they stay."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(0)
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Search seldom, for a fifth of the time of a run went into it; with windows, not in a test.
+
+    Threads of the program must not free what windows have left: see `garbage`.
+    """
+    has_windows = item.get_closest_marker("window") is not None
+    gc.set_threshold(*((0,) if has_windows else _LIMITS))
 
 
 def pytest_runtest_logfinish() -> None:
-    """Search for what the test left, seldom: a fifth of the time of a run went into it."""
-    garbage.search_when_due((5_000, 10, 10))
+    """Search for what the test has left."""
+    garbage.search_when_due(_LIMITS)
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:

@@ -57,6 +57,7 @@ class PathController(PanelController):
         self._writing = JobThread("path", self)
         save = self._list.add_button("save-path", text("Save As…"))
         to_paper = self._list.add_button("print-path", text("Print…"))
+        self._buttons = (save, to_paper)
         for signal, slot in (
             (self._thread.reported, self._take),
             (self._thread.failed, self._tell_failure),
@@ -78,6 +79,7 @@ class PathController(PanelController):
     def find(self) -> None:
         """Find the path from here, unless nobody sees it."""
         self._end_preview()
+        self._offer(is_whole=False)
         if self._list.isVisible():
             sheet = self._sheet = self._game_controller.game.sheet.with_all_entered()
             techniques = self._settings.techniques()
@@ -99,6 +101,12 @@ class PathController(PanelController):
         deductions = [step.deduction for step in path.steps]
         self._list.show_found(deductions, path.start.geometry, progress)
         self._list.say_all(path_sentence(path) if report.is_done else text("Finding the path…"))
+        self._offer(is_whole=report.is_done)
+
+    def _offer(self, is_whole: bool) -> None:
+        """Offer to write the path: a part of one would read as one that leads no further."""
+        for button in self._buttons:
+            button.setEnabled(is_whole)
 
     @Slot()
     def _tell_failure(self) -> None:

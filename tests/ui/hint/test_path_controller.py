@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QLabel, QProgressBar
+from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.presentation.actions.action_ids import ActionId
@@ -43,7 +43,14 @@ def opened_path(program: OpenProgram) -> SolutionPath:
     program.wait_until(
         lambda: panel(program).model.deductions == tuple(each.deduction for each in path.steps)
     )
+    program.wait_until(lambda: all(each.isEnabled() for each in writing_buttons(program)))
     return path
+
+
+def writing_buttons(program: OpenProgram) -> list[QPushButton]:
+    """Those that save and print the path."""
+    buttons = panel(program).findChildren(QPushButton)
+    return [each for each in buttons if each.objectName() in {"save-path", "print-path"}]
 
 
 def test_a_step_is_shown_with_what_was_placed_before_it(playing: OpenProgram) -> None:
@@ -129,6 +136,16 @@ def test_it_is_saved_where_people_want_it(playing: OpenProgram, tmp_path: Path) 
 
     playing.wait_for_sentence("The path is saved.")
     assert (tmp_path / "path.txt").read_text().splitlines() == [*path_lines(path)]
+
+
+def test_a_part_of_a_path_is_neither_saved_nor_printed(playing: OpenProgram) -> None:
+    opened_path(playing)
+    assert len(writing_buttons(playing)) == 2
+
+    playing.enter(0, 3)
+
+    assert not any(each.isEnabled() for each in writing_buttons(playing))
+    playing.wait_until(lambda: all(each.isEnabled() for each in writing_buttons(playing)))
 
 
 def test_a_search_that_fails_ends_with_a_sentence(
