@@ -34,7 +34,8 @@ def _other_meaning(records: Sequence[PuzzleRecord]) -> list[Remark]:
     givens = records[0].puzzle.givens
     if len(records) > 1 or givens.geometry.size != 16 or max(givens.digits) > 4:
         return []
-    return [Remark(text("16 lines of 16 cells are read as one grid of 16x16, not as 16 of 4x4"))]
+    words = text("16 lines of 16 cells are read as one grid of 16x16, not as 16 of 4x4")
+    return [Remark(words, tells_choice=True)]
 
 
 def _write(records: Sequence[PuzzleRecord]) -> str:

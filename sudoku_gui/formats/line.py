@@ -46,7 +46,10 @@ def _other_meaning(source: SourceText) -> list[Remark]:
     if any(len(line.text.strip(" \t")) != 16 for line in source.lines if line.kind.is_row):
         return []
     return [
-        Remark(text("lines of 16 cells are read as grids of 4x4, not as the rows of one of 16x16"))
+        Remark(
+            text("lines of 16 cells are read as grids of 4x4, not as the rows of one of 16x16"),
+            tells_choice=True,
+        )
     ]
 
 

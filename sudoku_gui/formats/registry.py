@@ -18,6 +18,7 @@ from sudoku_gui.formats.puzzle_record import LazySequence, PuzzleRecord, parts_t
 from sudoku_gui.formats.record_part import RecordPart
 from sudoku_gui.formats.remarks import (
     Remark,  # noqa: F401 - the package gives it out
+    about_encoding,
     about_givens,
     about_refused,
 )
@@ -84,7 +85,12 @@ def read(data: bytes, format: Format | None = None) -> ReadResult:
         raise
     is_alone = len(parsed.records) == 1
     about_digits = about_givens(parsed.records[0].puzzle.givens) if is_alone else ()
-    remarks = (*about_refused(parsed.refused), *parsed.remarks, *about_digits)
+    remarks = (
+        *about_refused(parsed.refused),
+        *parsed.remarks,
+        *about_digits,
+        *about_encoding(source.legacy_encoding),
+    )
     return ReadResult(parsed.records, chosen, remarks, parsed.refused, parsed.remarks)
 
 
@@ -154,13 +160,16 @@ def _parsed(source: SourceText) -> tuple[Format, ParseResult]:
     try:
         chosen = _recognised(source)
         return chosen, chosen.parse(source)
-    except FormatError:
+    except FormatError as error:
         # Imported late, as the formats are: what can be read needs none of it.
+        from sudoku_gui.formats.likeness import is_meant_as, unknown_form_error  # noqa: PLC0415
         from sudoku_gui.formats.only_read.forms import read_in_a_form  # noqa: PLC0415
 
         found = read_in_a_form(source, chosen.name if chosen else None)
         if found is None:
-            raise
+            if chosen and is_meant_as(source, chosen.name):
+                raise
+            raise unknown_form_error() from error
         parsed, name = found
         return FORMATS.named(name), parsed
 

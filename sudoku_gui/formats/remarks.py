@@ -11,6 +11,12 @@ from sudoku_gui.model.grid import Grid
 _LIKEWISE = "{remark} (likewise {count} more)"
 _REMARKS_OF_A_KIND = 5
 _PAIRS_NAMED = 3
+_ENCODINGS = {
+    "euc_kr": text("EUC-KR (Korean)"),
+    "cp949": text("CP949 (Korean)"),
+    "cp932": text("Shift-JIS (Japanese)"),
+    "cp1252": text("Latin-1 (western European)"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +25,8 @@ class Remark:
 
     words: Text
     line: int | None = None
+    tells_choice: bool = False
+    """Whether there were two ways to read the text, or it may mean more: nobody may miss it."""
 
     @property
     def sentence(self) -> Text:
@@ -94,6 +102,13 @@ def about_givens(givens: Grid) -> Iterator[Remark]:
         yield Remark(text("givens clash: {pairs} and {count} more pairs", pairs=named, count=more))
     elif pairs:
         yield Remark(text("givens clash: {pairs}", pairs=named))
+
+
+def about_encoding(name: str) -> Iterator[Remark]:
+    """Yield the remark that a text was in a certain encoding, called so by Python; none for ""."""
+    if name:
+        words = text("not UTF-8, read as {encoding}", encoding=_ENCODINGS[name])
+        yield Remark(words)
 
 
 def _likewise(remark: Remark, more: int) -> Remark:

@@ -137,7 +137,7 @@ def _of_candidates(candidates: Candidates, parts: _SsParts) -> ParseResult:
     }
     puzzle = Puzzle(Grid.empty(_GEOMETRY).with_digits(digits))
     record = PuzzleRecord(puzzle, Grid.empty(_GEOMETRY))
-    taken = Remark(text("a cell with one candidate was taken for a given"))
+    taken = Remark(text("a cell with one candidate was taken for a given"), tells_choice=True)
     noted = with_notes(record, _notes_of(candidates, puzzle.givens))
     return ParseResult((noted,), (taken, *skipped(parts.others)))
 

@@ -21,7 +21,12 @@ def opened_notice(name: Text, reading: ReadResult, waiting: int = 0) -> Notice:
     """
     is_whole = not reading.refused
     sentences = list(_sentences_on(name, reading))
-    first, more = sentences[0], len(sentences) - 1
+    first, others = sentences[0], sentences[1:]
+    choices = [remark.sentence for remark in reading.remarks if remark.tells_choice]
+    for choice in (each for each in choices if each in others):
+        first = text("{sentence}; {remark}", sentence=first, remark=choice)
+        others.remove(choice)
+    more = len(others)
     if more:
         first = text_n(
             "{first} (and {n} more remark)", "{first} (and {n} more remarks)", n=more, first=first

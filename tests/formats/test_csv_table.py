@@ -132,9 +132,9 @@ def test_a_column_that_is_not_known_is_kept_wherever_it_stands(header: str) -> N
 
 
 def test_signs_that_are_no_text_are_replaced_with_a_remark() -> None:
-    reading = read(f"Puzzle,Title\n{LINE},".encode() + b"Jos\xe9\n")
+    reading = read(f"Puzzle,Title\n{LINE},".encode() + b"Jos\xff\xff\xff\n")
 
-    assert reading.puzzle.metadata.title == "Jos\N{REPLACEMENT CHARACTER}"
+    assert reading.puzzle.metadata.title == "Jos" + "\N{REPLACEMENT CHARACTER}" * 3
     assert said(reading) == ["line 2: signs that are no text were replaced"]
 
 

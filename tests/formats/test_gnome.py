@@ -108,7 +108,7 @@ def test_a_cell_that_stands_there_twice_is_refused() -> None:
 
 def test_a_game_without_cells_is_refused() -> None:
     with pytest.raises(FormatError, match='found no "cells"'):
-        read(b'{"title": "x"}')
+        read(b'{"title": "x"}', FORMAT)
 
 
 def test_an_empty_list_of_cells_is_no_grid() -> None:

@@ -153,7 +153,7 @@ def test_bad_games_are_refused_and_the_rest_is_kept() -> None:
         (first_version(""), "line 2, column 1: there is no game in the file"),
         (first_version('<game data="1"/>'), "line 2, column 13: the data of the game are not 81"),
         (b'<opensudoku version="4"/>', "line 1, column 1: this version of OpenSudoku's format"),
-        (b"<html/>", 'line 1, column 1: found "html", expected opensudoku'),
+        (b"<html/>", "no Sudoku in a form that is known here"),
         (b"<opensudoku>", "line 1, column 13: the XML ends too early"),
     ],
 )

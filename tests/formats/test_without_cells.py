@@ -3,7 +3,9 @@
 import pytest
 
 from sudoku_gui.formats import FormatError, read
+from sudoku_gui.formats.likeness import unknown_form_error
 
+_UNKNOWN = str(unknown_form_error())
 _GAME = '<ksudoku><game><puzzle><graph order="9" type="sudoku"/>{}</puzzle></game></ksudoku>'
 
 
@@ -15,19 +17,16 @@ _GAME = '<ksudoku><game><puzzle><graph order="9" type="sudoku"/>{}</puzzle></gam
             '{"difficulty_category": "Easy Difficulty",\n"cells": [\n]}',
             "line 2, column 10: the list of cells is empty",
         ),
-        ('{"board": []}', 'line 1, column 1: found no "cells"'),
+        ('{"board": []}', _UNKNOWN),
         ('{"puzzles": [{"cells": []}]}', 'line 1, column 1: found no "cells"'),
-        ("{}", 'line 1, column 1: found no "cells"'),
-        ("[]", "line 1, column 1: the array has 0 rows, expected one of 4, 6, 9, 12, 16, 25"),
-        (" [\n ] ", "line 1, column 2: the array has 0 rows, expected one of 4, 6, 9, 12, 16, 25"),
+        ("{}", _UNKNOWN),
+        ("[]", _UNKNOWN),
+        (" [\n ] ", _UNKNOWN),
         ("[[]]", "line 1, column 1: the array has 1 row, expected one of 4, 6, 9, 12, 16, 25"),
         ("[[], [], [], []]", "line 1, column 2: the row has 0 cells, expected 4"),
         ("[[[]], [], [], []]", "line 1, column 2: the row has 1 cell, expected 4"),
-        ("[{}, {}, {}, {}]", "line 1, column 2: expected an array"),
-        (
-            '[{"cells": []}]',
-            "line 1, column 1: the array has 1 row, expected one of 4, 6, 9, 12, 16, 25",
-        ),
+        ("[{}, {}, {}, {}]", _UNKNOWN),
+        ('[{"cells": []}]', _UNKNOWN),
         ("<opensudoku/>", "line 1, column 1: there is no game in the file"),
         (
             '<opensudoku version="2"><folder name="x"/></opensudoku>',

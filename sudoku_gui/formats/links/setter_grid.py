@@ -19,7 +19,9 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.notes import CellNotes
 from sudoku_gui.model.puzzle import Metadata, Puzzle
 
-DRAWINGS = Remark(text("what is drawn in the grid is not kept; it may stand for other rules"))
+DRAWINGS = Remark(
+    text("what is drawn in the grid is not kept; it may stand for other rules"), tells_choice=True
+)
 
 _CELL_NAME = re.compile(r"r([0-9]{1,2})c([0-9]{1,2})", re.IGNORECASE)
 

@@ -85,7 +85,7 @@ def content_of_puzzle(root: JsonValue) -> LinkContent:
     if has_boxes:
         return content
     words = text("the link says nothing of boxes; the usual ones are taken")
-    return replace(content, remarks=(*content.remarks, Remark(words)))
+    return replace(content, remarks=(*content.remarks, Remark(words, tells_choice=True)))
 
 
 def _read(written: str) -> LinkContent:

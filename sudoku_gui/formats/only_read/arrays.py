@@ -4,57 +4,79 @@
     {"board": [[5, 3, 0, …], …], "solution": …}
     ["53..7....6..195…", "…"]
 
-Braces are turned into brackets, sign for sign, so that places stay.  A member called after a
-solution is left out; where several others hold grids, they are all puzzles.
+Braces and parentheses are turned into brackets; a program may stand around them.  A member
+called after a solution is left out; where several others hold grids, they are all puzzles.
 """
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.format import ParseResult
 from sudoku_gui.formats.left_out import IgnoredData, remarks_on
+from sudoku_gui.formats.links.other_rules import is_rule, other_rules
 from sudoku_gui.formats.only_read.cells_in_lines import grid_of_run
 from sudoku_gui.formats.only_read.form import Form
+from sudoku_gui.formats.only_read.other_blanks import OTHER_BLANKS
 from sudoku_gui.formats.puzzle_record import PuzzleRecord
+from sudoku_gui.formats.remarks import Remark
 from sudoku_gui.formats.text.json_data import JsonNumber, JsonValue, parse_json
-from sudoku_gui.formats.text.signs import NO_DIGIT, digit_of_token
+from sudoku_gui.formats.text.signs import NO_DIGIT, digit_of_token, named_word
 from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import SIZES, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
 
-_BEFORE = re.compile(r"[ \t\n]*+(?:[\w \t\[\]*:<>]{1,80}=[ \t\n]*+)?(?=[\[{(])")
-_ROWS_IN_BRACES = re.compile(r"[{(\[][ \t\n]*+[{(\[][0-9 \t\n,.'\"{}()\[\]*_]*+;?[ \t\n]*+")
+# A bracket and at least the cells of a row of 9x9, with all that may stand between brackets.
+_BLOCK = re.compile(r"[{(\[][0-9 \t\n,.'\"{}()\[\]*_Xx?#-]{17,}")
+_MOST_BLOCKS = 100
+_SIZE_LEFT_OPEN = re.compile(r"(?:\[\][ \t\n]*)+")  # as in int[][]
 _TO_BRACKETS = str.maketrans("{}()'", '[][]"')
 _LAST_COMMA = re.compile(r",(?=[ \t\n]*+\])")
+_NO_COMMA = re.compile(r"(?<=[0-9\]])[ \t\n]++(?=[0-9\[])")
+_USUAL_BLANKS = frozenset({"", ".", "0", "*", "_"})
+_OTHER_RULES = re.compile(r"cage|killer|thermo|jigsaw|irregular|diagonal|region", re.IGNORECASE)
 _SOLVED = re.compile(r"sol(?:ution|ved)|answer", re.IGNORECASE)
 
 
 def _parse(source: SourceText) -> ParseResult | None:
-    before = _BEFORE.match(source.content)
-    if before is None:
-        return None
-    root = _json_of(source.content, before.end())
-    if root is None:
-        return None
     left_out = set[IgnoredData]()
-    grids = list(_grids_in(root, left_out))
+    root = _json_of(source.content) if source.content.lstrip(" \t\n")[:1] in ("[", "{") else None
+    if root:
+        grids, has_more = list(_grids_in(root, left_out)), False
+    else:
+        blocks, has_more = _blocks_of(source.content)
+        grids = [grid for block in blocks for grid in _grids_in(block, left_out)]
     if not grids:
         return None
     records = [PuzzleRecord.without_entries(Puzzle(grid)) for grid in grids]
-    return ParseResult(records, remarks_on(left_out))
+    around = [Remark(text("the text around the arrays was skipped"))] if has_more else []
+    return ParseResult(records, (*around, *remarks_on(left_out)))
 
 
-def _json_of(content: str, start: int) -> JsonValue | None:
-    """Return what begins at `start`, an array of rows in any brackets or JSON, or None."""
-    if _ROWS_IN_BRACES.fullmatch(content, start):
-        before = re.sub(r"[^\n]", " ", content[:start])
-        array = content[start:].translate(_TO_BRACKETS).rstrip(" \t\n;")
-        content = before + _LAST_COMMA.sub(" ", array)
-    elif content[:start].strip(" \t\n"):
-        return None
+def _blocks_of(content: str) -> tuple[list[JsonValue], bool]:
+    """Return the arrays in a program, and whether there is more than one declaration of one."""
+    found, around = list[JsonValue](), list[str]()
+    at = 0
+    for block in islice(_BLOCK.finditer(content), _MOST_BLOCKS):
+        size_left_open = _SIZE_LEFT_OPEN.match(block[0])
+        start = block.start() + (size_left_open.end() if size_left_open else 0)
+        array = content[start : block.end()].translate(_TO_BRACKETS)
+        array = array[: array.rindex("]") + 1] if "]" in array else ""
+        if "," not in array:
+            array = _NO_COMMA.sub(",", array)
+        root = _json_of(_LAST_COMMA.sub(" ", array)) if array else None
+        if root:
+            found.append(root)
+            around.append(content[at:start])
+            at = start + len(array)
+    around.append(content[at:])
+    return found, sum(bool(each.strip(" \t\n;")) for each in around) > 1 or len(found) > 1
+
+
+def _json_of(content: str) -> JsonValue | None:
     try:
         return parse_json(SourceText(content))
     except FormatError:
@@ -72,6 +94,8 @@ def _grids_in(value: JsonValue, left_out: set[IgnoredData]) -> Iterator[Grid]:
             if _SOLVED.search(name):
                 left_out.add(IgnoredData.SOLUTION)
                 continue
+            if _OTHER_RULES.search(name) and is_rule(member):
+                raise other_rules(named_word(name))
             found = list(_grids_in(member, left_out))
             if not found:
                 left_out.add(IgnoredData.OTHER)
@@ -103,7 +127,11 @@ def _rows_of(rows: list[JsonValue]) -> Grid | None:
         )
     if not is_square or size not in SIZES:
         return None
-    digits = [_digit_of(cell, size) for cell in cells]
+    written = {cell.content for cell in cells if isinstance(cell.content, str)}
+    others = OTHER_BLANKS & written
+    if len(others) > 1 or (others and written & _USUAL_BLANKS):
+        return None
+    digits = [0 if cell.content in others else _digit_of(cell, size) for cell in cells]
     if NO_DIGIT in digits or not any(digits):
         return None
     return Grid(Geometry.of_size(size), bytes(digits))

@@ -39,7 +39,7 @@ def _parse(source: SourceText) -> ParseResult | None:
         return None  # not certain to be a puzzle at all
     return ParseResult(
         (record,),
-        (Remark(text("cells with one candidate alone were taken for givens")),),
+        (Remark(text("cells with one candidate alone were taken for givens"), tells_choice=True),),
     )
 
 

@@ -23,8 +23,10 @@ _NAMES = (
     "candidates_729",
     "cells_in_lines",
     "separated_cells",
+    "other_blanks",
     "arrays",
     "links_to_pages",
+    "puzzle_names",
 )
 FORMS = LateRows[Form]("sudoku_gui.formats.only_read", "FORM", _NAMES)
 # Of these a text may only have had the look; whose signs are plainer is damaged, not another form.

@@ -14,7 +14,9 @@ from functools import cached_property
 from typing import NamedTuple
 
 from sudoku_gui.formats.errors import FormatError
+from sudoku_gui.formats.text.binary_kinds import binary_kind
 from sudoku_gui.formats.text.decompression import decompressed
+from sudoku_gui.formats.text.legacy_encodings import legacy_encoding
 from sudoku_gui.formats.text.line_kind import LineKind, kind_of
 from sudoku_gui.language import Text, text
 from sudoku_gui.lazy_dataclasses import dataclass
@@ -25,6 +27,8 @@ LINE_LIMIT = 1_000_000  # a hundred thousand puzzles of 9x9, row by row
 # A tail with a dash is left to kind_of, for a line may be a frame.  Limited, for the
 # interpreter runs no other thread during a match.
 _LINE_RUN = re.compile(r"(?:[0-9.*_]{81}(?:[ \t][^\n-]*+)?\n){1,1000}+")
+_BROKEN = re.compile("[\udc80-\udcff]")  # what stands for a byte that is not UTF-8
+_NOT_ASCII = re.compile("[^\x00-\x7f]")
 MARKS = (  # the longer first: the mark of UTF-32-LE begins with that of UTF-16-LE
     (codecs.BOM_UTF32_LE, "UTF-32-LE"),
     (codecs.BOM_UTF32_BE, "UTF-32-BE"),
@@ -60,6 +64,8 @@ class SourceText:
     """The text of a file, its line ends all made alike."""
 
     content: str
+    # What it was in, by Python's name, where it had no mark and was not UTF-8.
+    legacy_encoding: str = ""
 
     @cached_property
     def parts(self) -> tuple[SourceLine | LineRun, ...]:
@@ -95,7 +101,10 @@ def decode(data: bytes) -> SourceText:
         raise FormatError(
             text("the file is larger than {limit} MB, the most we read", limit=SIZE_LIMIT >> 20)
         )
-    content = _decoded(data)
+    kind = binary_kind(data)
+    if kind:
+        raise FormatError(kind)
+    content, encoding = _decoded(data)
     # \r\n, \r and \n end a line, and nothing else: str.splitlines knows eight more signs.
     content = content.replace("\r\n", "\n").replace("\r", "\n")
     if content.endswith(END_OF_FILE):
@@ -108,7 +117,7 @@ def decode(data: bytes) -> SourceText:
         raise FormatError(
             text("the file has more than {limit} lines, the most we read", limit=LINE_LIMIT)
         )
-    return SourceText(content)
+    return SourceText(content, encoding)
 
 
 def is_unmarked_utf16(data: bytes) -> bool:
@@ -167,13 +176,20 @@ def _lines_of(part: SourceLine | LineRun) -> Iterator[SourceLine]:
         yield SourceLine(number, line, LineKind.LONG)
 
 
-def _decoded(data: bytes) -> str:
+def _decoded(data: bytes) -> tuple[str, str]:
+    """Return the text, and the encoding where it is neither marked nor UTF-8."""
     for mark, encoding in MARKS:
         if data.startswith(mark):
-            return _decoded_strictly(data[len(mark) :], encoding)
+            return _decoded_strictly(data[len(mark) :], encoding), ""
     if is_unmarked_utf16(data):
         raise FormatError(unmarked_utf16())
-    return data.removeprefix(codecs.BOM_UTF8).decode("utf-8", "surrogateescape")
+    content = data.removeprefix(codecs.BOM_UTF8).decode("utf-8", "surrogateescape")
+    broken = 0 if content.isascii() else len(_BROKEN.findall(content))
+    if not broken:
+        return content, ""
+    is_mostly_utf8 = 2 * broken <= len(_NOT_ASCII.findall(content))
+    legacy = legacy_encoding(data, is_mostly_utf8=is_mostly_utf8)
+    return (data.decode(legacy), legacy) if legacy else (content, "")
 
 
 def _decoded_strictly(data: bytes, encoding: str) -> str:

@@ -4,8 +4,9 @@ import pytest
 
 from sudoku_gui.formats import FormatError, read
 from sudoku_gui.model.geometry import Cell
-from tests.formats.only_read.test_forms import GRID, LINE
+from tests.formats.only_read.test_forms import GRID
 from tests.support.formats.foreign import said
+from tests.support.formats.links import LINE
 
 ALL = "123456789"
 
