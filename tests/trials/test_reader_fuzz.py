@@ -14,8 +14,8 @@ def test_nothing_escapes_from_a_few_thousand_damaged_files() -> None:
     fates, escapes = run(5_000, seed=7)
 
     assert escapes == []
-    assert fates[Verdict.ACCEPTED] > 250
-    assert fates[Verdict.REFUSED] > 3_000
+    assert fates[Verdict.ACCEPTED] > 1_000
+    assert fates[Verdict.REFUSED] > 2_000
 
 
 def test_the_same_seed_gives_the_same_figures() -> None:

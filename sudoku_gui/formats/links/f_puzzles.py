@@ -83,6 +83,6 @@ def _has_solution(members: Mapping[str, JsonValue]) -> bool:
 
 SITE = LinkSite(
     "f-puzzles",
-    re.compile(r"(?:f-puzzles\.com/\S*?[?&]load=|(?<![^\s\"'<])(?=N4Ig))([^&#\s\"'<>]+)"),
+    re.compile(r"(?:f-puzzles\.com/\S{0,200}?[?&]load=|(?<![^\s\"'<])(?=N4Ig))([^&#\s\"'<>]+)"),
     lambda written: content_of_json(decompressed(written, LONGEST_CONTENT)),
 )

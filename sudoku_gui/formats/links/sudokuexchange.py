@@ -10,6 +10,6 @@ from sudoku_gui.formats.links.link_site import LinkSite
 
 SITE = LinkSite(
     "SudokuExchange",
-    re.compile(r"sudokuexchange\.com/\S*?[?&]s=([^&#\s]+)", re.IGNORECASE),
+    re.compile(r"sudokuexchange\.com/\S{0,200}?[?&]s=([^&#\s]+)", re.IGNORECASE),
     read_cells,
 )

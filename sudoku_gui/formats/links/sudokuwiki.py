@@ -62,7 +62,7 @@ def _notes_of(record: PuzzleRecord, sets: dict[Cell, frozenset[Digit]]) -> dict[
 SITE = LinkSite(
     "SudokuWiki",
     re.compile(
-        r"(?:sudokuwiki\.org/sudoku\.\w+\?(?:\S*?&)?bd=|\b(?=S9B))([^&#\s]+)", re.IGNORECASE
+        r"(?:sudokuwiki\.org/sudoku\.\w+\?(?:\S{0,200}?&)?bd=|\b(?=S9B))([^&#\s]+)", re.IGNORECASE
     ),
     _read,
 )

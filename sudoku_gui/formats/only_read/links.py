@@ -22,10 +22,11 @@ from sudoku_gui.formats.remarks import Remark, skipped
 from sudoku_gui.formats.text.source_text import SourceLine, SourceText
 from sudoku_gui.language import text
 
+_MOST_LINKS = 1000  # in a text, as many as are decoded in a moment
 _MAY_BE_LINK = re.compile(r"://|\w\.(?:com|org|app|coach)/|N4Ig|SCv7_|S9B|fpuz|scl|ctc")
 # Puzzles that sites tell from Sudoku by the address alone.
 _OTHER_PUZZLE = re.compile(
-    r"://\S*?(killer|jigsaw|kakuro|samurai|str8ts|futoshiki|kenken|calcudoku|windoku)\S*[=/]",
+    r"://[^\s?]{0,200}?(killer|jigsaw|kakuro|samurai|str8ts|futoshiki|kenken|calcudoku|windoku)",
     re.IGNORECASE,
 )
 _AROUND = "()<>[]\"',;"
@@ -33,6 +34,8 @@ _AROUND = "()<>[]\"',;"
 
 def _parse(source: SourceText) -> ParseResult | None:
     if not _MAY_BE_LINK.search(source.content):
+        return None
+    if sum(bool(_MAY_BE_LINK.search(line.text)) for line in source.lines) > _MOST_LINKS:
         return None
     found, refused, others = list[LinkContent](), list[FormatError](), list[int]()
     for line in source.lines:

@@ -12,7 +12,7 @@ from sudoku_gui.language import Text, text
 _SAMURAI = 21
 _CELL = re.compile(r"[ \t]*[0-9. ]?[ \t]*")
 _JOINED_SAMURAI = re.compile(r"[0-9.*_ \t#xX-]{9,63}")
-_FUTOSHIKI_ROW = re.compile(r"[ \t]*[0-9.][ \t]*(?:,?[ \t]*[<>-][ \t]*,?[ \t]*[0-9.][ \t]*)+")
+_FUTOSHIKI_ROW = re.compile(r"[ \t]*+[0-9.][ \t]*+(?:,?[ \t]*+[<>-][ \t]*+,?[ \t]*+[0-9.][ \t]*+)+")
 _FUTOSHIKI_SIGNS = re.compile(r"[<>]")
 _KILLER = re.compile(r"[ \t\n]*+(?:3x3::k:|SumoCueV)")
 _SOLO_OF_REGIONS = re.compile(r"[ \t\n]*+[0-9]{1,2}j[a-z0-9]*:[a-z0-9_,]+[ \t\n]*")
