@@ -30,7 +30,8 @@ cdef class ClauseDatabase(WatchLists):
     cdef Py_ssize_t _variable_count, _clause_count, _new_count, _literals_end
     cdef signed char[::1] _value
     cdef int[::1] _variable_of, _offer_of, _first_excluded, _excluded
-    cdef int[::1] _literals, _count_over, _new
+    cdef int[::1] _count_over
+    cdef unsigned short[::1] _literals, _new
 
     cdef void _set_up(self, GeneralSolver root)
     @cython.locals(offer=cython.Py_ssize_t)

@@ -117,13 +117,15 @@ class ClauseDatabase(WatchLists):
         self._number_variables(root)
         literal_count = 2 * self._variable_count
         self._value = array("b", bytes(literal_count))
-        self._literals = zeros(_LITERALS)  # `_grow` makes room for more
+        # Sixteen bits each: the processor's caches hold twice as many clauses, and visiting them
+        # is most of the search.  Grids of 31x31 have 59,582 literals at most.
+        self._literals = array("H", bytes(2 * _LITERALS))  # `_grow` makes room for more
         self._literals_end = 0
         self._clause_count = 0
         self._set_up_watches(literal_count)
         self._count_over = zeros(64)  # how many learned clauses reach so far
         # The clause that is about to be added.
-        self._new = zeros(self._variable_count + root._size)
+        self._new = array("H", bytes(2 * (self._variable_count + root._size)))
         self._new_count = 0
         self._list_exclusions(root)
         self._add_demands(root)
@@ -194,7 +196,7 @@ class ClauseDatabase(WatchLists):
         # Long clauses need no more watches than short ones.
         if not self._has_room_for_literals():
             longest = 3 + len(self._new)
-            self._literals = array("i", bytes(self._literals) * 2 + bytes(4 * longest))
+            self._literals = array("H", bytes(self._literals) * 2 + bytes(2 * longest))
         if not self._can_watch(2 * (self._clause_count + 1)):
             self._grow_watches()
 

@@ -41,7 +41,7 @@ cdef class ClauseShortening(VariableOrder):
     cdef bint _is_implied(self, Py_ssize_t variable) noexcept nogil
     @cython.locals(count=cython.Py_ssize_t, place=cython.Py_ssize_t, level=cython.Py_ssize_t)
     cdef Py_ssize_t _levels_over(
-        self, int[::1] literals, Py_ssize_t first, Py_ssize_t end
+        self, unsigned short[::1] literals, Py_ssize_t first, Py_ssize_t end
     ) noexcept nogil
 
 
@@ -57,5 +57,8 @@ cdef class ConflictAnalysis(ClauseShortening):
     cdef void _note_use(self, Py_ssize_t clause) noexcept nogil
     @cython.locals(variable=cython.Py_ssize_t)
     cdef void _meet(self, Py_ssize_t literal) noexcept nogil
+    @cython.locals(place=cython.Py_ssize_t, reason=cython.Py_ssize_t, other=cython.Py_ssize_t)
+    cdef void _bump_reasons(self) noexcept nogil
+    cdef void _bump_once(self, Py_ssize_t variable) noexcept nogil
     @cython.locals(highest=cython.Py_ssize_t, place=cython.Py_ssize_t, literal=cython.Py_ssize_t)
     cdef Py_ssize_t _order_for_backjump(self) noexcept nogil

@@ -253,6 +253,7 @@ class ConflictAnalysis(ClauseShortening):
         self._new_distance = self._levels_over(self._new, 0, self._new_count)
         self._minimise()
         self._shrink()
+        self._bump_reasons()
         self._forget_marks()
         self._fade()
         return self._order_for_backjump()
@@ -288,6 +289,26 @@ class ConflictAnalysis(ClauseShortening):
         else:
             self._new[self._new_count] = literal
             self._new_count += 1
+
+    def _bump_reasons(self) -> None:
+        """Note that what the new clause follows from at once took part in the conflict as well.
+
+        That makes for fewer conflicts (Liang, Ganesh, Poupart and Czarnecki, "Learning rate
+        based branching heuristic for SAT solvers", 2016).
+        """
+        for place in range(self._new_count):
+            reason = self._reason[self._new[place] >> 1]
+            if reason < -1:
+                self._bump_once(-2 - reason)
+            elif reason >= 0:
+                for other in range(reason, reason + self._literals[reason - 3]):
+                    self._bump_once(self._literals[other] >> 1)
+
+    def _bump_once(self, variable: int) -> None:
+        """Bump a variable, unless it was bumped for this conflict already."""
+        if self._mark[variable] != 1 and self._level_of[variable]:
+            self._set_mark(variable, 1)
+            self._bump(variable)
 
     def _order_for_backjump(self) -> int:
         """Put the literal with the highest level behind the first one; return its level."""
