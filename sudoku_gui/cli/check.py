@@ -11,7 +11,8 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from sudoku_gui.cli import puzzle_input, streams
-from sudoku_gui.cli.arguments import add_file_argument, add_from_argument, add_puzzle_argument
+from sudoku_gui.cli.arguments import add_from_argument, add_puzzle_argument, source_name
+from sudoku_gui.cli.check_list import add_list_arguments, check_list, is_list_wanted
 from sudoku_gui.cli.command import Command, ExitStatus
 from sudoku_gui.formats.puzzle_record import PuzzleRecord
 from sudoku_gui.language import Text, say, text, text_n, tr
@@ -46,13 +47,26 @@ class _CheckResult:
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
-    add_file_argument(parser)
+    parser.add_argument(
+        "files",
+        nargs="*",
+        type=source_name,
+        default=[streams.STANDARD_INPUT],
+        metavar="FILE",
+        help=tr("files; - or none: standard input"),
+    )
     add_puzzle_argument(parser)
     add_from_argument(parser)
-    parser.add_argument("--json", action="store_true", help=tr("write one JSON object"))
+    parser.add_argument(
+        "--json", action="store_true", help=tr("write a JSON object for each puzzle")
+    )
+    add_list_arguments(parser)
 
 
 def _run(options: Namespace) -> ExitStatus:
+    if is_list_wanted(options):
+        return check_list(options)
+    (options.file,) = options.files
     reading = puzzle_input.read_puzzle(options)
     return puzzle_input.run_for_each(reading, partial(_check, options))
 

@@ -11,6 +11,7 @@ from sudoku_gui.cli import streams
 from sudoku_gui.cli.arguments import add_jobs_argument
 from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
 from sudoku_gui.cli.number_arguments import is_number, number_from
+from sudoku_gui.cli.range_arguments import difficulty_range, givens_range
 from sudoku_gui.cli.seed_argument import add_seed_argument, seed_of
 from sudoku_gui.cli.worker_process import results_of_processes
 from sudoku_gui.formats import Format, format_named
@@ -56,7 +57,7 @@ def _add_arguments(parser: ArgumentParser) -> None:
     )
     ways.add_argument(
         "--difficulty",
-        type=_difficulties,
+        type=difficulty_range,
         metavar="A-B",
         help=tr("the difficulty of the hardest step, as sudoku-gui rate has it: 2.6-3.4"),
     )
@@ -67,7 +68,7 @@ def _add_arguments(parser: ArgumentParser) -> None:
         help=tr("how the givens lie; otherwise without symmetry"),
     )
     parser.add_argument(
-        "--givens", type=_givens, metavar="A-B", help=tr("how many givens: 22-26, or 24")
+        "--givens", type=givens_range, metavar="A-B", help=tr("how many givens: 22-26, or 24")
     )
     add_seed_argument(parser)
     add_jobs_argument(parser)
@@ -170,29 +171,6 @@ def _size(word: str) -> int:
     raise ArgumentTypeError(
         tr('found "{word}", expected one of {sizes}', word=word, sizes=", ".join(map(str, _SIZES)))
     )
-
-
-def _givens(word: str) -> range:
-    """Return the numbers that are meant by "22-26", or by "24"."""
-    ends = word.split("-")
-    if len(ends) > 2 or not all(map(is_number, ends)) or int(ends[0]) > int(ends[-1]):
-        raise ArgumentTypeError(tr('found "{word}", expected 22-26, or 24', word=word))
-    return range(int(ends[0]), int(ends[-1]) + 1)
-
-
-def _difficulties(word: str) -> range:
-    """Return the tenths that are meant by "2.6-3.4", or by "2.6"."""
-    ends = [each for each in map(_tenths, word.split("-")) if each is not None]
-    if len(ends) != word.count("-") + 1 or len(ends) > 2 or ends[0] > ends[-1]:
-        raise ArgumentTypeError(tr('found "{word}", expected 2.6-3.4, or 2.6', word=word))
-    return range(ends[0], ends[-1] + 1)
-
-
-def _tenths(word: str) -> int | None:
-    """Return the tenths that are meant by "2.6" or "3"; None if it is no such number."""
-    whole, dot, tenth = word.partition(".")
-    is_tenth = len(tenth) == 1 and is_number(tenth) if dot else True
-    return 10 * int(whole) + int(tenth or 0) if is_number(whole) and is_tenth else None
 
 
 COMMAND = Command(

@@ -22,7 +22,7 @@ from sudoku_gui.cli.command import ExitStatus
 from sudoku_gui.cli.input_files import refuse_unreadable, size_of
 from sudoku_gui.cli.progress_bar import ProgressBar
 from sudoku_gui.cli.puzzle_selection import puzzles_in
-from sudoku_gui.formats import PuzzleRecord
+from sudoku_gui.formats import Format, PuzzleRecord
 from sudoku_gui.language import Text, text, tr
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
@@ -30,7 +30,8 @@ from sudoku_gui.model.puzzle import Puzzle
 Change = Callable[[Grid, int], Grid | Text]
 """Makes another puzzle of one and its number, counted from 0, or says why it cannot."""
 
-_PIECE_BYTES = 1 << 12
+PIECE_BYTES = 1 << 12
+"""Of lines worked on at once: who waits is to see results."""
 _STREAMED = "line"
 """The format of which each puzzle is written as soon as it is made."""
 
@@ -47,23 +48,31 @@ def add_change_arguments(parser: ArgumentParser) -> None:
 
 def write_changed(options: Namespace, change: Change) -> ExitStatus:
     """Write what becomes of the puzzles that are asked for."""
+    progress = progress_over(options)
+    pieces = chunks_asked_for(options, lambda _: (), PIECE_BYTES)
+    write_puzzles(progress.follow(_changed(pieces, change)), options.target_format)
+    return progress.status
+
+
+def progress_over(options: Namespace) -> BatchProgress:
+    """Return what follows the work on `options.files`, or raise BadInputError if one is missing."""
     for file in options.files:
         refuse_unreadable(file)
     bar = ProgressBar(stream_for_bar(streams.STANDARD_OUTPUT), size_of(options.files))
-    progress = BatchProgress(bar, b"")
-    pieces = chunks_asked_for(options, lambda _: (), _PIECE_BYTES)
-    rows = progress.follow(_changed(pieces, change))
-    format_ = options.target_format
+    return BatchProgress(bar, b"")
+
+
+def write_puzzles(rows: Iterable[bytes], format_: Format | None) -> None:
+    """Write puzzles, of which rows have a line each, in a format; None: as they are, one by one."""
     if format_ is None or format_.name == _STREAMED:
         for each in rows:
             streams.write_result(each)
             streams.flush_results()
-    else:
-        lines = b"".join(rows).decode().splitlines()
-        records = [PuzzleRecord.without_entries(Puzzle(Grid.from_line(line))) for line in lines]
-        if records:
-            streams.write_result(formats.write_all(records, format_))
-    return progress.status
+        return
+    lines = b"".join(rows).decode().splitlines()
+    records = [PuzzleRecord.without_entries(Puzzle(Grid.from_line(line))) for line in lines]
+    if records:
+        streams.write_result(formats.write_all(records, format_))
 
 
 def _changed(pieces: Iterable[LineChunk], change: Change) -> Iterator[ChunkAnswers]:
