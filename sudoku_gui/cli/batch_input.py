@@ -66,14 +66,15 @@ def _chunks_of(
     source: CountedInput, whole: LineChunk, piece_bytes: int | None, format_: "Format | None"
 ) -> Iterator[LineChunk]:
     """Yield the puzzles of a file.  whole: the chunk that they are parts of."""
-    problems, is_begun = tuple[ChunkProblem, ...](), False
+    problems, is_begun, first = tuple[ChunkProblem, ...](), False, 1
     try:
         for piece in pieces_of(source, format_):
             whole, taken = replace(whole, taken=source.taken), whole.taken
             if isinstance(piece, LineBlock):
                 yield from _cut(piece, piece_bytes, whole, taken)
             else:
-                yield from _cut_reading(piece, piece_bytes, whole)
+                yield from _cut_reading(piece, piece_bytes, whole, first)
+                first += len(piece.records)
             is_begun = True
     except FormatError as error:
         sentence = _end_of_text(error) if is_begun else error.sentence
@@ -99,13 +100,13 @@ def _cut(
 
 
 def _cut_reading(
-    reading: "ReadResult", piece_bytes: int | None, whole: LineChunk
+    reading: "ReadResult", piece_bytes: int | None, whole: LineChunk, first: int
 ) -> Iterator[LineChunk]:
     """Yield the puzzles of a file that was read as a whole."""
     # Imported late because most batches are of lines.
     from sudoku_gui.cli.puzzle_chunks import chunks_of_reading  # noqa: PLC0415
 
-    for chunk in chunks_of_reading(reading, whole):
+    for chunk in chunks_of_reading(reading, whole, first):
         if chunk.lines.data:
             yield from _cut(chunk.lines, piece_bytes, chunk, chunk.taken)
         else:

@@ -15,17 +15,17 @@ _ON_WHAT_IS_NOT_KEPT = tuple(kind.remark for kind in IgnoredData)
 """Of no concern where nothing but givens is wanted."""
 
 
-def chunks_of_reading(reading: ReadResult, whole: LineChunk) -> Iterator[LineChunk]:
+def chunks_of_reading(reading: ReadResult, whole: LineChunk, first: int = 1) -> Iterator[LineChunk]:
     """Yield the givens of all puzzles, a line each, numbered by their place in the file.
 
     Those of shapes that a line cannot tell are left out and named.  whole: the chunk that the
-    lines are parts of.
+    lines are parts of; first: the number of the first puzzle.
     """
     remarks = (each for each in reading.remarks_of_format if each not in _ON_WHAT_IS_NOT_KEPT)
     problems = [ChunkProblem(each.sentence, ExitStatus.DONE) for each in remarks]
     problems += (ChunkProblem(each.sentence, ExitStatus.SOME_LEFT_OUT) for each in reading.refused)
     lines: list[str] = []
-    for number, record in enumerate(reading.records, start=1):
+    for number, record in enumerate(reading.records, start=first):
         givens = record.puzzle.givens
         if givens.geometry.is_plain:
             lines.append(f"{givens.line('.')}\n")
@@ -40,7 +40,7 @@ def chunks_of_reading(reading: ReadResult, whole: LineChunk) -> Iterator[LineChu
             yield _chunk_of(lines, number, whole)
             lines = []
     if lines:
-        yield _chunk_of(lines, len(reading.records), whole)
+        yield _chunk_of(lines, first + len(reading.records) - 1, whole)
     if problems:
         yield replace(whole, problems=tuple(problems))
 

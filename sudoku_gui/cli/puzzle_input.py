@@ -33,7 +33,8 @@ def read_puzzle(options: Namespace) -> ReadResult:
     for reading in readings_from(options.file, options.source_format):
         count += len(reading.records)
         # Of a long list no more is kept than is wanted.
-        readings.append(replace(reading, records=() if readings else reading.records[:1]))
+        first = () if readings else tuple(reading.records[:1])
+        readings.append(replace(reading, records=first, refused=tuple(reading.refused)))
     whole = _joined(readings)
     return replace(whole, remarks=(*several_puzzles(count), *whole.remarks))
 

@@ -25,6 +25,7 @@ class ParseResult:
     remarks: tuple[Remark, ...] = ()  # on all that was not taken
     # Why each puzzle that is none was left out, each with its line; may be a LazySequence.
     refused: Sequence[FormatError] = ()
+    is_line_by_line: bool = False  # whether any lines of the text could be read by themselves
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +78,7 @@ class ReadResult:
     remarks: tuple[Remark, ...] = ()  # remarks for people, those on what was refused included
     refused: Sequence[FormatError] = ()
     remarks_of_format: tuple[Remark, ...] = ()  # without those on what was refused and on givens
+    is_line_by_line: bool = False
 
     @property
     def puzzle(self) -> Puzzle:

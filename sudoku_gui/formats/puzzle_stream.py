@@ -42,9 +42,27 @@ def pieces_of(
         yield from chain(held, blocks)
         return
     # Imported late because it loads formats, which lines do not need.
+    from sudoku_gui.formats import numbered_parts, registry  # noqa: PLC0415
+
+    if record.size > _DECIDING_BYTES and format is None:
+        head = _read_line_by_line(held)
+        if head is not None:
+            record.forget()
+            yield from numbered_parts.readings_line_by_line(head, blocks)
+            return
+    yield registry.read(record.up_to(SIZE_LIMIT + 1), format)
+
+
+def _read_line_by_line(held: list[LineBlock]) -> "ReadResult | None":
+    """Return what is in the lines so far, or None if the rest cannot be read without them."""
+    # Imported late, as the formats are.
     from sudoku_gui.formats import registry  # noqa: PLC0415
 
-    yield registry.read(record.up_to(SIZE_LIMIT + 1), format)
+    try:
+        reading = registry.read(b"".join(block.data for block in held))
+    except FormatError:
+        return None
+    return reading if reading.is_line_by_line else None
 
 
 def _is_list(blocks: Iterator[LineBlock], held: list[LineBlock], record: "_Recorder") -> bool:

@@ -91,7 +91,9 @@ def read(data: bytes, format: Format | None = None) -> ReadResult:
         *about_digits,
         *about_encoding(source.legacy_encoding),
     )
-    return ReadResult(parsed.records, chosen, remarks, parsed.refused, parsed.remarks)
+    return ReadResult(
+        parsed.records, chosen, remarks, parsed.refused, parsed.remarks, parsed.is_line_by_line
+    )
 
 
 def recognised(data: bytes) -> Format:

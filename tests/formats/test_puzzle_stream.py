@@ -89,6 +89,18 @@ def test_a_long_list_whose_first_line_tells_little_is_a_list() -> None:
     assert b"".join(piece.data for piece in pieces if isinstance(piece, LineBlock)) == small
 
 
+def test_lines_with_more_than_a_puzzle_come_part_by_part() -> None:
+    lines = "".join(f"{at};{PUZZLES[at % 5].line('.')};easy\n" for at in range(40_000))
+
+    pieces = _pieces(f"{lines}bad {'1' * 81} {'.' * 81}1\n".encode())
+
+    readings = [piece for piece in pieces if isinstance(piece, ReadResult)]
+    assert len(readings) == len(pieces) > 2
+    grids = [record.puzzle.givens for piece in readings for record in piece.records]
+    assert grids == [PUZZLES[at % 5] for at in range(40_000)]
+    assert [error.line for piece in readings for error in piece.refused] == [40_001]
+
+
 @pytest.mark.parametrize("data", [b"nonsense\n", b"{", bytes(1000), b"1234\n" * 3])
 def test_what_cannot_be_read_is_refused_as_elsewhere(data: bytes) -> None:
     with pytest.raises(FormatError) as expected:

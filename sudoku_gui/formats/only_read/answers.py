@@ -22,6 +22,8 @@ _ROW = re.compile(r"([0-9A-P.*_]{16,625}),([0-9A-P]*)[ \t]*")
 _OBJECT = re.compile(
     r'[ \t]*\{(?:[^\n]*?(?<!\\))?"puzzle"[ \t]*:[ \t]*"([0-9A-P.*_]{16,625})"[^\n]*\}[ \t]*'
 )
+_AGREEING = frozenset((given, digit) for digit in range(1, 26) for given in (0, digit))
+"""What may stand in a cell of a puzzle and of its solution."""
 _MOST_FIGURES = 15  # of a number of solutions; a shorter grid has more cells
 
 
@@ -58,9 +60,10 @@ def _is_count(written: str) -> bool:
 def _solves(solution: str, puzzle: str) -> bool:
     """Return whether the one may be the solution of the other."""
     digits, givens = digits_of(solution), digits_of(puzzle)
-    return len(digits) == len(givens) and all(
-        digit and given in (0, digit) for digit, given in zip(digits, givens, strict=True)
-    )
+    is_whole = len(digits) == len(givens)
+    return is_whole and _AGREEING.issuperset(zip(givens, digits, strict=True))
 
 
-FORM = Form(text("puzzles with what was found out about each"), "line", _parse)
+FORM = Form(
+    text("puzzles with what was found out about each"), "line", _parse, is_line_by_line=True
+)

@@ -92,4 +92,6 @@ def _is_solved_by_second(grids: Sequence[Grid]) -> bool:
     return not all(grids[0].digits) and all(given in (0, digit) for given, digit in pairs)
 
 
-FORM = Form(text("all cells of a grid among other text on a line"), "line", _parse)
+FORM = Form(
+    text("all cells of a grid among other text on a line"), "line", _parse, is_line_by_line=True
+)

@@ -23,6 +23,8 @@ class Form:
     parse: Callable[[SourceText], ParseResult | None]
     # That in which several puzzles may be kept, where the other holds one.
     format_of_many: str = ""
+    # Whether each line stands for itself, and nothing is known of a puzzle but its givens.
+    is_line_by_line: bool = False
 
     def format_for(self, count: int) -> str:
         """Return the name of the format in which so many puzzles may be kept."""

@@ -48,5 +48,10 @@ def read_in_a_form(source: SourceText, refused_by: str | None) -> tuple[ParseRes
         if found:
             remark = Remark(text("read as {form}", form=form.title))
             name = form.format_for(len(found.records))
-            return replace(found, remarks=(remark, *found.remarks)), name
+            found = replace(
+                found,
+                remarks=(remark, *found.remarks),
+                is_line_by_line=form.is_line_by_line,
+            )
+            return found, name
     return None

@@ -1,0 +1,69 @@
+"""Parts of a file that are read by themselves, with the numbers that their lines have in it."""
+
+from collections.abc import Iterable, Iterator
+
+from sudoku_gui.formats.errors import FormatError
+from sudoku_gui.formats.format import ReadResult
+from sudoku_gui.formats.puzzle_record import LazySequence
+from sudoku_gui.formats.registry import read
+from sudoku_gui.formats.remarks import Remark
+from sudoku_gui.formats.text.source_stream import LineBlock
+from sudoku_gui.lazy_dataclasses import replace
+
+_PART_BYTES = 1 << 20
+
+
+def readings_line_by_line(first: ReadResult, blocks: Iterable[LineBlock]) -> Iterator[ReadResult]:
+    """Yield what was read first and what is in the lines behind it, or raise FormatError.
+
+    What is remarked on all of the file is said once.
+    """
+    yield first
+    for part in larger_blocks_of(blocks):
+        reading = numbered_from(part.first, read(part.data))
+        about_lines = tuple(each for each in reading.remarks_of_format if each.line is not None)
+        yield replace(reading, remarks=about_lines, remarks_of_format=about_lines)
+
+
+def larger_blocks_of(blocks: Iterable[LineBlock]) -> Iterator[LineBlock]:
+    """Yield the same lines in larger parts."""
+    held: list[LineBlock] = []
+    size = 0
+    for block in blocks:
+        held.append(block)
+        size += len(block.data)
+        if size >= _PART_BYTES:
+            yield joined(held)
+            held, size = [], 0
+    if held:
+        yield joined(held)
+
+
+def joined(blocks: list[LineBlock]) -> LineBlock:
+    """Return successive lines together."""
+    return LineBlock(blocks[0].first, b"".join(block.data for block in blocks))
+
+
+def numbered_from(first: int, reading: ReadResult) -> ReadResult:
+    """Return the same with the numbers of lines of which `first` is the first."""
+    if first == 1:
+        return reading
+    more = first - 1
+    return replace(
+        reading,
+        remarks=tuple(remark_moved(each, more) for each in reading.remarks),
+        refused=LazySequence(reading.refused, lambda error: moved(error, more)),
+        remarks_of_format=tuple(remark_moved(each, more) for each in reading.remarks_of_format),
+    )
+
+
+def moved(error: FormatError, lines: int) -> FormatError:
+    """Return the same so many lines farther down."""
+    if error.line is None:
+        return error
+    return FormatError(error.problem, error.line + lines, error.column)
+
+
+def remark_moved(remark: Remark, lines: int) -> Remark:
+    """Return the same so many lines farther down."""
+    return remark if remark.line is None else Remark(remark.words, remark.line + lines)
