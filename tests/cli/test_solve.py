@@ -247,10 +247,10 @@ def test_a_bad_file_is_one_message_and_no_output(file: BadFile, tmp_path: Path) 
 
 
 def test_the_message_about_a_bad_file_says_where_and_what_was_expected() -> None:
-    ended = run_command("solve", given=b"1?3456789\n" * 9)
+    ended = run_command("solve", given=b"1A3456789\n" * 9)
 
     assert ended.status == BAD_INPUT
-    assert ended.messages[0].startswith('standard input: line 1, column 2: found "?", expected')
+    assert ended.messages[0].startswith('standard input: line 1, column 2: found "A", expected')
 
 
 def test_a_format_can_be_asked_for_by_name() -> None:
