@@ -1,5 +1,6 @@
 """`sudoku-gui generate`: puzzles made at random, as they are asked for, the same for a seed."""
 
+import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import closing
@@ -11,6 +12,7 @@ from sudoku_gui.cli import streams
 from sudoku_gui.cli.arguments import add_jobs_argument
 from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
 from sudoku_gui.cli.number_arguments import is_number, number_from
+from sudoku_gui.cli.progress_bar import ProgressBar
 from sudoku_gui.cli.range_arguments import difficulty_range, givens_range
 from sudoku_gui.cli.seed_argument import add_seed_argument, seed_of
 from sudoku_gui.cli.worker_process import results_of_processes
@@ -27,6 +29,7 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.techniques.level import Level
 from sudoku_gui.techniques.registry import UnknownTechniqueError, techniques_named
+from sudoku_gui.wording.making import tried_sentence
 
 _SIZES = (4, 6, 9, 12, 16)
 _STREAMED = "line"
@@ -83,7 +86,7 @@ def _run(options: Namespace) -> ExitStatus:
     if (reason := why_impossible(PuzzleRequest(options.size, criteria))) is not None:
         raise BadInputError(reason)
     seed = seed_of(options)
-    made = _Made(options.count)
+    made = _Made(options.count, ProgressBar(sys.stderr, 0, tried_sentence))
     with closing(_results(options, criteria, seed)) as results:
         puzzles = made.follow(results)
         if format_.name == _STREAMED:
@@ -102,10 +105,14 @@ def _run(options: Namespace) -> ExitStatus:
 
 
 class _Made:
-    """The puzzles found, until there are enough, or none was found for long."""
+    """The puzzles found, until there are enough, or none was found for long.
 
-    def __init__(self, wanted: int) -> None:
+    bar: shows meanwhile how many were made in vain, for what is rare takes long.
+    """
+
+    def __init__(self, wanted: int, bar: ProgressBar) -> None:
         self._wanted = wanted
+        self._bar = bar
         self._found = 0
 
     @property
@@ -115,14 +122,23 @@ class _Made:
 
     def follow(self, results: Iterable[Sequence[Grid]]) -> Iterator[Grid]:
         """Yield the puzzles of the results, each of which is of _AT_ONCE numbers."""
+        try:
+            yield from self._found_in(results)
+        finally:
+            self._bar.clear()
+
+    def _found_in(self, results: Iterable[Sequence[Grid]]) -> Iterator[Grid]:
         in_vain = 0
         for found in results:
+            self._bar.clear()
             for puzzle in found[: self._wanted - self._found]:
                 self._found += 1
                 yield puzzle
             in_vain = 0 if found else in_vain + _AT_ONCE * ATTEMPTS
             if self.is_complete or in_vain >= _MOST_TRIED:
                 return
+            if in_vain:
+                self._bar.show(0, in_vain)
 
 
 def _results(

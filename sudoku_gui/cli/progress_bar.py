@@ -2,9 +2,10 @@
 
 import os
 import time
+from collections.abc import Callable
 from typing import TextIO
 
-from sudoku_gui.language import say, text_n
+from sudoku_gui.language import Text, say, text_n
 
 _SECONDS = 0.1  # between two pictures of the bar
 _WIDEST = 40
@@ -12,15 +13,23 @@ _USUAL_COLUMNS = 80  # of a terminal that does not know
 _WORDS_WIDTH = 32  # of what stands beside the bar
 
 
+def _puzzles(number: int) -> Text:
+    return text_n("{n:,} puzzle", "{n:,} puzzles", n=number)
+
+
 class ProgressBar:
     """Shows a share of the input, where its size is known, and a number of puzzles.
 
-    total: bytes of the input, 0 if nobody knows.  Nothing is written to what is no terminal.
+    total: bytes of the input, 0 if nobody knows.  words: say the number.  Nothing is written to
+    what is no terminal.
     """
 
-    def __init__(self, stream: TextIO | None, total: int) -> None:
+    def __init__(
+        self, stream: TextIO | None, total: int, words: Callable[[int], Text] = _puzzles
+    ) -> None:
         self._stream = stream if stream is not None and stream.isatty() else None
         self._total = total
+        self._words = words
         self._next = 0.0
         self._shown = ""
 
@@ -45,7 +54,7 @@ class ProgressBar:
             self._next = 0.0
 
     def _picture(self, done: int, puzzles: int) -> str:
-        words = say(text_n("{n:,} puzzle", "{n:,} puzzles", n=puzzles))
+        words = say(self._words(puzzles))
         width = min(_WIDEST, self._columns() - _WORDS_WIDTH)
         if not self._total or width < 1:
             return words

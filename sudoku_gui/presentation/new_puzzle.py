@@ -111,15 +111,6 @@ def shuffled_sentence(puzzle: Grid) -> Text:
     return text("{first} · {second}", first=alike, second=_givens_words(puzzle))
 
 
-def tried_sentence(tried: int) -> Text:
-    """Return what to say as long as no puzzle is as it should be."""
-    return text_n(
-        "{n:,} puzzle made, and none is as it should be yet",
-        "{n:,} puzzles made, and none is as it should be yet",
-        n=tried,
-    )
-
-
 def _new_document(puzzle: Grid, metadata: Metadata, name: Text) -> Document:
     record = PuzzleRecord.without_entries(Puzzle(puzzle, metadata))
     return Document(Collection((record,)), 0, name)

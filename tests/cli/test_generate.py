@@ -9,6 +9,7 @@ from sudoku_gui.solvers.diagnose.counting import solver_for
 from sudoku_gui.techniques.level import Level
 from sudoku_gui.techniques.rating import Rater
 from tests.support.terminal import Ended, run_command
+from tests.support.terminal_measures import shown_on_a_terminal
 
 DONE, ANSWER_IS_NO, BAD_INPUT = 0, 1, 2
 
@@ -136,3 +137,11 @@ def test_what_cannot_be_is_refused(arguments: tuple[str, ...]) -> None:
     assert ended.status == BAD_INPUT
     assert ended.output == b""
     assert len(ended.errors.splitlines()) <= 3
+
+
+def test_a_terminal_shows_how_many_were_made_in_vain_until_there_is_one() -> None:
+    rare = ("--technique", "bug-plus-one", "--jobs", "1")
+    shown = shown_on_a_terminal("generate", "--seed", "3", *rare)
+
+    assert "puzzles made, and none is as it should be yet" in shown
+    assert "made" not in shown.rsplit("\r", 1)[-1]

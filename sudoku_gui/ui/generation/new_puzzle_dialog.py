@@ -19,17 +19,14 @@ from sudoku_gui.generation.criteria import Criteria
 from sudoku_gui.generation.impossible_requests import why_impossible
 from sudoku_gui.generation.puzzle_request import LEVELS_OF_SIZE, PuzzleRequest
 from sudoku_gui.language import Text, say, text, tr
-from sudoku_gui.presentation.new_puzzle import (
-    TECHNIQUE_TITLES,
-    NewPuzzleOptions,
-    tried_sentence,
-)
+from sudoku_gui.presentation.new_puzzle import TECHNIQUE_TITLES, NewPuzzleOptions
 from sudoku_gui.techniques.level import Level
 from sudoku_gui.ui.generation.new_puzzle_fields import NewPuzzleFields, technique_field
 from sudoku_gui.ui.kit.announcer import Announcer
 from sudoku_gui.ui.kit.dialog_buttons import remove_button_icons
 from sudoku_gui.ui.kit.wrapping_label import WrappingLabel
 from sudoku_gui.wording.levels import LEVEL_NEEDS
+from sudoku_gui.wording.making import tried_sentence
 
 _BUTTON_WORDS: Mapping[Level, Text] = {
     Level.EASY: text("&Easy"),
