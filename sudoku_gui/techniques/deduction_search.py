@@ -57,7 +57,7 @@ class DeductionSearch:
     ) -> Iterator[list[Deduction] | None]:
         """Yield what each technique concludes, each effect once, or the first alone.
 
-        Before that come any number of None, from techniques that take long.
+        Before that come any number of None, from techniques that take long, and between proofs.
         The position is that of the search until the last is taken, or another is begun.
         """
         self._masks.load(position.masks, position.placed_digits)
@@ -70,7 +70,12 @@ class DeductionSearch:
             by_effect: dict[object, Finding] = {}
             for each in collector.found:
                 by_effect.setdefault((each.placed(), each.ruled_out()), each)
-            yield [proved(technique, each, position) for each in by_effect.values()]
+            deductions: list[Deduction] = []
+            for each in by_effect.values():
+                if deductions:
+                    yield None  # there can be thousands, which take seconds
+                deductions.append(proved(technique, each, position))
+            yield deductions
 
 
 class KeptSearch:
