@@ -61,9 +61,11 @@ def _with_other_blanks(source: SourceText) -> ParseResult | None:
     if len(others) > 1 or (others and any(map(_USUAL.search, rows))):
         return None
     blank = next(iter(others), "")
+    if not blank and content == source.content:
+        return None  # nothing here is other than usual
     widths = {len(row.rstrip()) for row in rows}
     written = [_with_dots(line, blank, widths) for line in lines]
-    if None in written or (not blank and content == source.content):
+    if None in written:
         return None
     return _read(SourceText("\n".join(line or "" for line in written)))
 

@@ -57,9 +57,11 @@ def _rows_of_fields(source: SourceText) -> ParseResult | None:
     """Return grids whose every row is a line of fields, the same number in each."""
     lines = [line.text for line in source.lines]
     for separator in _SEPARATORS:
+        size = len(_fields_of(lines[0], separator))
+        if size not in SIZES or len(lines) % size:
+            continue
         rows = [_fields_of(line, separator) for line in lines]
-        size = len(rows[0])
-        if size in SIZES and len(rows) % size == 0 and {len(row) for row in rows} == {size}:
+        if {len(row) for row in rows} == {size}:
             cells = _digits_of([field for row in rows for field in row], size)
             if cells is not None:
                 return ParseResult(_records_of(cells, size))
