@@ -29,7 +29,6 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import METADATA_TEXTS, Metadata, Puzzle
 
 _PUZZLE, _ENTRIES, _SOLUTION = "puzzle", "entries", "solution"
-_TEXTS = METADATA_TEXTS
 _OTHER_NAMES = {
     "quizzes": _PUZZLE,
     "quiz": _PUZZLE,
@@ -62,7 +61,7 @@ class _TableReader:
             self.refused.append(error)
             return
         self._tell_left_out(row, known.get(_SOLUTION, ""))
-        texts = {name: unescape_formula(known[name]) for name in _TEXTS if known.get(name)}
+        texts = {name: unescape_formula(known[name]) for name in METADATA_TEXTS if known.get(name)}
         others = {
             name: unescape_formula(row[at])
             for at, name in self._others.items()
@@ -109,7 +108,7 @@ def parse_table(source: SourceText) -> ParseResult:
 
 def write_table(records: Sequence[PuzzleRecord]) -> str:
     """Return a table of `records`, with the columns that any of them needs, and never only one."""
-    names = [name for name in _TEXTS if any(_text_of(record, name) for record in records)]
+    names = [name for name in METADATA_TEXTS if any(_text_of(record, name) for record in records)]
     others = dict.fromkeys(name for record in records for name in _others_in(record))
     has_entries = not (names or others) or any(record.entries.filled_count() for record in records)
     columns = [_PUZZLE, *([_ENTRIES] if has_entries else []), *names]
@@ -149,7 +148,7 @@ def _columns_of(header: Sequence[str]) -> Mapping[str, int]:
     for at, words in enumerate(header):
         name = words.strip(' \t"').lower()
         name = _OTHER_NAMES.get(name, name)
-        if name in {_PUZZLE, _ENTRIES, _SOLUTION, *_TEXTS}:
+        if name in {_PUZZLE, _ENTRIES, _SOLUTION, *METADATA_TEXTS}:
             columns.setdefault(name, at)
     return columns
 

@@ -33,9 +33,8 @@ _OBJECT = re.compile(r"[ \t\n]*+\{[ \t\n]*+[\"}]")
 _DIFFICULTY = " Difficulty"
 _LEVELS = ("Easy", "Medium", "Hard", "Very Hard")
 _ANY_LEVEL = "Medium"  # where the level is none of theirs, ours says what it is
-_FIELDS = METADATA_TEXTS
 _NO_TIMES = {"0", "0.0", "-1", "-1.0"}
-_KNOWN = {"difficulty_category", "time_elapsed", "cells", *_FIELDS}
+_KNOWN = {"difficulty_category", "time_elapsed", "cells", *METADATA_TEXTS}
 
 
 class _Cells:
@@ -95,7 +94,7 @@ def _some(cells: JsonValue) -> list[JsonValue]:
 def _about(root: JsonValue) -> tuple[Metadata, list[int]]:
     """Return what is known about the puzzle, and the lines in which signs were replaced."""
     members = root.members()
-    told = {name: members[name] for name in _FIELDS if name in members}
+    told = {name: members[name] for name in METADATA_TEXTS if name in members}
     words = {name: sanitised(value.string()) for name, value in told.items()}
     replaced = [value.line for name, value in told.items() if words[name] != value.content]
     if "level" not in told and "difficulty_category" in members:
@@ -136,7 +135,7 @@ def _write(records: Sequence[PuzzleRecord]) -> str:
 
 def _document(record: PuzzleRecord) -> dict[str, object]:
     metadata = record.puzzle.metadata
-    known = {name: getattr(metadata, name) for name in _FIELDS}
+    known = {name: getattr(metadata, name) for name in METADATA_TEXTS}
     own = {name: words for name, words in known.items() if words and words == sanitised(words)}
     is_theirs = metadata.level in _LEVELS
     sheet = record.sheet

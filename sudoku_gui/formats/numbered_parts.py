@@ -66,4 +66,4 @@ def moved(error: FormatError, lines: int) -> FormatError:
 
 def remark_moved(remark: Remark, lines: int) -> Remark:
     """Return the same so many lines farther down."""
-    return remark if remark.line is None else Remark(remark.words, remark.line + lines)
+    return remark if remark.line is None else replace(remark, line=remark.line + lines)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.language import Text, text
-from sudoku_gui.lazy_dataclasses import dataclass
+from sudoku_gui.lazy_dataclasses import dataclass, replace
 from sudoku_gui.model.grid import Grid
 
 _LIKEWISE = "{remark} (likewise {count} more)"
@@ -52,7 +52,7 @@ class RemarkTally:
                 assert isinstance(first, Text), "by _likewise"
                 assert isinstance(more, int), "by _likewise"
                 words, count = first, 1 + more
-            self._firsts.setdefault(words.template, Remark(words, remark.line))
+            self._firsts.setdefault(words.template, replace(remark, words=words))
             self._counts[words.template] += count
 
     @property
@@ -112,9 +112,8 @@ def about_encoding(name: str) -> Iterator[Remark]:
 
 
 def _likewise(remark: Remark, more: int) -> Remark:
-    return Remark(
-        text("{remark} (likewise {count} more)", remark=remark.words, count=more), remark.line
-    )
+    words = text("{remark} (likewise {count} more)", remark=remark.words, count=more)
+    return replace(remark, words=words)
 
 
 def why_refused(error: FormatError) -> Remark:

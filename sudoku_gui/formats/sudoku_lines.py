@@ -46,7 +46,6 @@ VERSION = 1
 """Of the format; a file with a higher one is none of ours to read or to replace."""
 
 _MOVE_KINDS: Mapping[object, MoveKind] = {kind.value: kind for kind in MoveKind}
-_ABOUT = METADATA_TEXTS
 
 
 def header_line(geometry: Geometry) -> str:
@@ -56,7 +55,7 @@ def header_line(geometry: Geometry) -> str:
 
 def start_line(metadata: Metadata, start: Sheet) -> str:
     """Return the line that says what a game began with."""
-    about = {name: getattr(metadata, name) for name in _ABOUT if getattr(metadata, name)}
+    about = {name: getattr(metadata, name) for name in METADATA_TEXTS if getattr(metadata, name)}
     return line_of({"puzzle": about, "start": encoded_sheet(start)})
 
 
@@ -105,7 +104,7 @@ def decode_header(members: Members) -> Geometry:
 def decode_start(members: Members, geometry: Geometry) -> tuple[Metadata, Sheet]:
     """Return what a game began with; raises LineError, as all functions below."""
     members_of(members, ("puzzle", "start"), ())
-    about = members_of(members["puzzle"], (), _ABOUT, "puzzle")
+    about = members_of(members["puzzle"], (), METADATA_TEXTS, "puzzle")
     texts = {name: string_of(words, "puzzle", name) for name, words in about.items()}
     return NO_METADATA.with_texts(texts), decoded_sheet(members["start"], geometry, "start")
 

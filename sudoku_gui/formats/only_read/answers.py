@@ -14,7 +14,7 @@ from sudoku_gui.formats.left_out import IgnoredData, remarks_on
 from sudoku_gui.formats.only_read.form import Form
 from sudoku_gui.formats.puzzle_summary import SummarisedRecords
 from sudoku_gui.formats.text.puzzle_lines import SIZE_OF_LENGTH, PuzzleLine
-from sudoku_gui.formats.text.signs import digits_of
+from sudoku_gui.formats.text.signs import digits_of, may_solve
 from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.language import text
 
@@ -22,8 +22,6 @@ _ROW = re.compile(r"([0-9A-P.*_]{16,625}),([0-9A-P]*)[ \t]*")
 _OBJECT = re.compile(
     r'[ \t]*\{(?:[^\n]*?(?<!\\))?"puzzle"[ \t]*:[ \t]*"([0-9A-P.*_]{16,625})"[^\n]*\}[ \t]*'
 )
-_AGREEING = frozenset((given, digit) for digit in range(1, 26) for given in (0, digit))
-"""What may stand in a cell of a puzzle and of its solution."""
 _MOST_FIGURES = 15  # of a number of solutions; a shorter grid has more cells
 
 
@@ -60,8 +58,7 @@ def _is_count(written: str) -> bool:
 def _solves(solution: str, puzzle: str) -> bool:
     """Return whether the one may be the solution of the other."""
     digits, givens = digits_of(solution), digits_of(puzzle)
-    is_whole = len(digits) == len(givens)
-    return is_whole and _AGREEING.issuperset(zip(givens, digits, strict=True))
+    return len(digits) == len(givens) and may_solve(digits, givens)
 
 
 FORM = Form(

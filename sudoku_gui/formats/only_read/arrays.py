@@ -18,11 +18,10 @@ from sudoku_gui.formats.left_out import IgnoredData, remarks_on
 from sudoku_gui.formats.links.other_rules import is_rule, other_rules
 from sudoku_gui.formats.only_read.cells_in_lines import grid_of_run
 from sudoku_gui.formats.only_read.form import Form
-from sudoku_gui.formats.only_read.other_blanks import OTHER_BLANKS
 from sudoku_gui.formats.puzzle_record import PuzzleRecord
 from sudoku_gui.formats.remarks import Remark
 from sudoku_gui.formats.text.json_data import JsonNumber, JsonValue, parse_json
-from sudoku_gui.formats.text.signs import NO_DIGIT, digit_of_token, named_word
+from sudoku_gui.formats.text.signs import NO_DIGIT, OTHER_BLANKS, digit_of_token, named_word
 from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import SIZES, Geometry

@@ -19,7 +19,7 @@ from sudoku_gui.formats.only_read.form import Form
 from sudoku_gui.formats.puzzle_record import PuzzleRecord
 from sudoku_gui.formats.remarks import skipped
 from sudoku_gui.formats.text.puzzle_lines import SIZE_OF_LENGTH
-from sudoku_gui.formats.text.signs import digits_of
+from sudoku_gui.formats.text.signs import OTHER_BLANKS, digits_of, may_solve
 from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.language import Text, text
 from sudoku_gui.model.geometry import Geometry
@@ -33,7 +33,6 @@ _RUN = re.compile(r"[0-9A-Za-z.*_?#\u002d\u0080-\U0010ffff]+")
 _CELLS_IN_ROW = re.compile(r"[0-9.*_Xx?#-]+")
 _LONGEST_NUMBER = 20  # among other cells this many are a part of a grid
 _USUAL_BLANKS = frozenset(".0*_")
-_OTHER_BLANKS = frozenset("Xx-?#")
 
 
 def grid_of_run(run: str) -> Grid | None:
@@ -41,7 +40,7 @@ def grid_of_run(run: str) -> Grid | None:
     size = SIZE_OF_LENGTH.get(len(run), 0)
     if len(run) < _FEWEST_CELLS or not size:
         return None
-    others = _OTHER_BLANKS.intersection(run)
+    others = OTHER_BLANKS.intersection(run)
     if others:
         if len(others) > 1 or _USUAL_BLANKS.intersection(run):
             return None
@@ -89,10 +88,9 @@ def _is_remnant(line: str, grid: Grid) -> bool:
 
 def _is_solved_by_second(grids: Sequence[Grid]) -> bool:
     """Return whether there are two grids, and the other has all cells filled as the first goes."""
-    if len(grids) != 2 or grids[0].geometry != grids[1].geometry or not all(grids[1].digits):
+    if len(grids) != 2 or grids[0].geometry != grids[1].geometry:
         return False
-    pairs = zip(grids[0].digits, grids[1].digits, strict=True)
-    return not all(grids[0].digits) and all(given in (0, digit) for given, digit in pairs)
+    return not all(grids[0].digits) and may_solve(grids[1].digits, grids[0].digits)
 
 
 FORM = Form(

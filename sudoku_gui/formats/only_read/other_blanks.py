@@ -13,10 +13,9 @@ from sudoku_gui.formats import boj2239, boj2580, csv
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.format import Format, ParseResult
 from sudoku_gui.formats.only_read.form import Form
+from sudoku_gui.formats.text.signs import OTHER_BLANKS
 from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.language import text
-
-OTHER_BLANKS = frozenset("Xx-?#")
 
 _MOST_SIGNS = 100_000
 _DRAWN = re.compile(r"[\u2500-\u257f]")
@@ -27,6 +26,7 @@ _CELL = re.compile(r"[1-9A-P.0*_]")
 _USUAL = re.compile(r"[.0*_]")
 _FRAME = re.compile(r"[-+| \t=:]*--[-+| \t=:]*|[ \t]*")
 _SPACES = re.compile(r"[1-9 ]{9}")
+_DIGITS_TOGETHER = re.compile(r"[1-9]{2}")
 _FEWEST_GIVENS = 17
 _FORMATS: tuple[Format, ...] = (csv.FORMAT, boj2580.FORMAT, boj2239.FORMAT)
 
@@ -41,7 +41,7 @@ def _with_spaces(source: SourceText) -> ParseResult | None:
     rows = source.content.removesuffix("\n").split("\n")
     if len(rows) % 9 or not all(map(_SPACES.fullmatch, rows)):
         return None
-    if not any("  " in row for row in rows) or not any(map(re.compile("[1-9]{2}").search, rows)):
+    if not any("  " in row for row in rows) or not any(map(_DIGITS_TOGETHER.search, rows)):
         return None  # numbers with a space between them
     found = boj2239.FORMAT.parse(SourceText(source.content.replace(" ", ".")))
     for record in found.records:

@@ -17,7 +17,7 @@ from sudoku_gui.formats.only_read.form import Form
 from sudoku_gui.formats.puzzle_record import PuzzleRecord
 from sudoku_gui.formats.text.puzzle_rows import parse_rows
 from sudoku_gui.formats.text.row_cells import JOINED
-from sudoku_gui.formats.text.signs import NO_DIGIT, digit_of_token
+from sudoku_gui.formats.text.signs import NO_DIGIT, digit_of_token, may_solve
 from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import SIZES, Geometry
@@ -99,8 +99,7 @@ def _is_solved(cells: bytes) -> bool:
     half, rest = divmod(len(cells), 2)
     if rest or half not in {size**2 for size in SIZES}:
         return False
-    pairs = zip(cells[:half], cells[half:], strict=True)
-    return all(digit and given in (0, digit) for given, digit in pairs)
+    return may_solve(cells[half:], cells[:half])
 
 
 def _fields_of(line: str, separator: str) -> list[str]:

@@ -14,6 +14,10 @@ from sudoku_gui.model.grid import sign_of
 NO_DIGIT = 0xFF
 """Stands in the place of a sign that is none."""
 
+OTHER_BLANKS = frozenset("Xx-?#")
+"""What other people write for blanks, always the same in a grid and never beside the usual ones."""
+
+_AGREEING = frozenset((given, digit) for digit in range(1, 26) for given in (0, digit))
 _BLANK_SIGNS = "0.*_"
 _TWO_FIGURES = {str(number): number for number in range(10, 26)}
 _WHITESPACE = {" ": text("a space"), "\t": text("a tab")}
@@ -31,6 +35,11 @@ def _table_of_signs() -> bytes:
 
 
 _DIGIT_OF_SIGN = _table_of_signs()
+
+
+def may_solve(solution: bytes, givens: bytes) -> bool:
+    """Return whether all cells are filled, and cells with a given with that; both are as long."""
+    return _AGREEING.issuperset(zip(givens, solution, strict=True))
 
 
 def digits_of(signs: str) -> bytes:
