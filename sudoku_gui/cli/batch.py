@@ -25,12 +25,10 @@ from sudoku_gui.cli.arguments import (
     target_name,
 )
 from sudoku_gui.cli.batch_input import chunks_asked_for
-from sudoku_gui.cli.batch_progress import BatchProgress, stream_for_bar
+from sudoku_gui.cli.batch_progress import progress_over
 from sudoku_gui.cli.command import Command, ExitStatus
-from sudoku_gui.cli.input_files import refuse_unreadable, size_of
 from sudoku_gui.cli.number_arguments import number_from
 from sudoku_gui.cli.output_files import output_file
-from sudoku_gui.cli.progress_bar import ProgressBar
 from sudoku_gui.cli.row_templates import (
     CSV_HEADER,
     ROW_TEMPLATES,
@@ -68,16 +66,12 @@ def _add_arguments(parser: ArgumentParser) -> None:
 
 
 def _run(options: Namespace) -> ExitStatus:
-    for file in options.files:
-        refuse_unreadable(file)
     template = ROW_TEMPLATES[options.format]
     header = CSV_HEADER if template is csv_template else b""
+    progress = progress_over(options.files, options.output, header)
     pieces = chunks_asked_for(options, lambda file: template(file, options.count is not None))
     answered = _answered_by_threads if compilation.is_compiled() else _answered_by_processes
     results = answered(pieces, options.count or 1, options.jobs)
-    progress = BatchProgress(
-        ProgressBar(stream_for_bar(options.output), size_of(options.files)), header
-    )
     with closing(results):
         rows = progress.follow(results)
         if _is_to_standard_output(options):

@@ -1,12 +1,13 @@
 """What a command over many puzzles tells while it runs: problems, and how far it has come."""
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TextIO
 
 from sudoku_gui.cli import streams
 from sudoku_gui.cli.answers import ChunkAnswers, ChunkProblem
 from sudoku_gui.cli.command import ExitStatus
+from sudoku_gui.cli.input_files import refuse_unreadable, size_of
 from sudoku_gui.cli.progress_bar import ProgressBar
 from sudoku_gui.language import text
 
@@ -61,6 +62,16 @@ class BatchProgress:
             self._bar.clear()
             self._statuses.add(problem.status)
             streams.print_message(streams.error_about(result.piece.file, problem.sentence).sentence)
+
+
+def progress_over(files: Sequence[str], output: str, header: bytes = b"") -> BatchProgress:
+    """Return what follows the work on `files`, or raise BadInputError if one cannot be read.
+
+    output: the file to write results to.
+    """
+    for file in files:
+        refuse_unreadable(file)
+    return BatchProgress(ProgressBar(stream_for_bar(output), size_of(files)), header)
 
 
 def stream_for_bar(output: str) -> TextIO | None:

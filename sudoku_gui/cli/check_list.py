@@ -10,9 +10,10 @@ from sudoku_gui.cli import streams
 from sudoku_gui.cli.answers import ChunkAnswers, ChunkProblem, LineChunk
 from sudoku_gui.cli.arguments import add_to_argument
 from sudoku_gui.cli.batch_input import chunks_asked_for
+from sudoku_gui.cli.batch_progress import progress_over
 from sudoku_gui.cli.checked_puzzle import CheckedPuzzle, PuzzleChecker
 from sudoku_gui.cli.command import BadInputError, ExitStatus
-from sudoku_gui.cli.puzzle_changes import PIECE_BYTES, progress_over, write_puzzles
+from sudoku_gui.cli.puzzle_changes import PIECE_BYTES, write_puzzles
 from sudoku_gui.cli.puzzle_selection import puzzles_in
 from sudoku_gui.cli.range_arguments import difficulty_range, givens_range
 from sudoku_gui.generation.duplicates import Likeness
@@ -97,7 +98,7 @@ def is_list_wanted(options: Namespace) -> bool:
 def check_list(options: Namespace) -> ExitStatus:
     """Write a row about each puzzle that is chosen, and a summary of all beside."""
     listing = _Listing(options)
-    progress = progress_over(options)
+    progress = progress_over(options.files, streams.STANDARD_OUTPUT)
     begun = monotonic()
     pieces = chunks_asked_for(options, lambda _: (), PIECE_BYTES)
     write_puzzles(progress.follow(listing.answered(pieces)), options.target_format)

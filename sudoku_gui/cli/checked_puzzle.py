@@ -8,11 +8,8 @@ from sudoku_gui.generation.minimization import LARGEST, Minimizer
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.diagnose.verdict import VerdictCheck, VerdictKind
-from sudoku_gui.solvers.task import finish
+from sudoku_gui.solvers.diagnose.verdict import VerdictKind, verdict_on
 from sudoku_gui.techniques.rating import Rater
-
-_SLICE_GUESSES = 2_000  # between two of which a signal is heard
 
 
 @dataclass(frozen=True)
@@ -58,9 +55,7 @@ class PuzzleChecker:
     def checked(self, file: str, line: int, puzzle: PuzzleLine) -> CheckedPuzzle:
         """Return what is found out about the next puzzle."""
         grid = puzzle.record().grid
-        check = VerdictCheck(grid, limit=1)
-        finish(check, _SLICE_GUESSES)
-        verdict = check.verdict
+        verdict = verdict_on(grid, limit=1)
         solution = verdict.found[0] if verdict.kind is VerdictKind.UNIQUE else None
         tenths, technique = self._rating_of(grid) if solution and self._is_rating else (0, "")
         return CheckedPuzzle(

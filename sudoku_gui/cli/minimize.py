@@ -7,11 +7,8 @@ from sudoku_gui.cli.puzzle_changes import add_change_arguments, write_changed
 from sudoku_gui.generation.minimization import LARGEST, Minimizer
 from sudoku_gui.language import Text, text
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.diagnose.verdict import VerdictCheck, VerdictKind
-from sudoku_gui.solvers.task import finish
+from sudoku_gui.solvers.diagnose.verdict import VerdictKind, verdict_on
 from sudoku_gui.wording.verdicts import verdict_sentence
-
-_SLICE_GUESSES = 2_000  # between two of which a signal is heard
 
 
 def _run(options: Namespace) -> ExitStatus:
@@ -20,9 +17,7 @@ def _run(options: Namespace) -> ExitStatus:
     def minimal(puzzle: Grid, _number: int) -> Grid | Text:
         if puzzle.geometry.size > LARGEST:
             return text("larger than {size}x{size}, where each given takes too long", size=LARGEST)
-        check = VerdictCheck(puzzle, limit=1)
-        finish(check, _SLICE_GUESSES)
-        verdict = check.verdict
+        verdict = verdict_on(puzzle, limit=1)
         if verdict.kind is VerdictKind.UNIQUE:
             return minimizer.minimal(puzzle, verdict.found[0])
         return text(

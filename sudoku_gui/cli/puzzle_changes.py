@@ -17,10 +17,8 @@ from sudoku_gui.cli.arguments import (
     source_name,
 )
 from sudoku_gui.cli.batch_input import chunks_asked_for
-from sudoku_gui.cli.batch_progress import BatchProgress, stream_for_bar
+from sudoku_gui.cli.batch_progress import progress_over
 from sudoku_gui.cli.command import ExitStatus
-from sudoku_gui.cli.input_files import refuse_unreadable, size_of
-from sudoku_gui.cli.progress_bar import ProgressBar
 from sudoku_gui.cli.puzzle_selection import puzzles_in
 from sudoku_gui.formats import Format, PuzzleRecord
 from sudoku_gui.language import Text, text, tr
@@ -48,18 +46,10 @@ def add_change_arguments(parser: ArgumentParser) -> None:
 
 def write_changed(options: Namespace, change: Change) -> ExitStatus:
     """Write what becomes of the puzzles that are asked for."""
-    progress = progress_over(options)
+    progress = progress_over(options.files, streams.STANDARD_OUTPUT)
     pieces = chunks_asked_for(options, lambda _: (), PIECE_BYTES)
     write_puzzles(progress.follow(_changed(pieces, change)), options.target_format)
     return progress.status
-
-
-def progress_over(options: Namespace) -> BatchProgress:
-    """Return what follows the work on `options.files`, or raise BadInputError if one is missing."""
-    for file in options.files:
-        refuse_unreadable(file)
-    bar = ProgressBar(stream_for_bar(streams.STANDARD_OUTPUT), size_of(options.files))
-    return BatchProgress(bar, b"")
 
 
 def write_puzzles(rows: Iterable[bytes], format_: Format | None) -> None:

@@ -19,10 +19,8 @@ from sudoku_gui.cli.arguments import (
     source_name,
 )
 from sudoku_gui.cli.batch_input import chunks_asked_for
-from sudoku_gui.cli.batch_progress import BatchProgress, stream_for_bar
+from sudoku_gui.cli.batch_progress import progress_over
 from sudoku_gui.cli.command import Command, ExitStatus
-from sudoku_gui.cli.input_files import refuse_unreadable, size_of
-from sudoku_gui.cli.progress_bar import ProgressBar
 from sudoku_gui.cli.rating_answers import RATING_HEADER, rating_answerer
 from sudoku_gui.cli.worker_process import results_of_processes
 from sudoku_gui.cli.workers import results_in_order
@@ -47,12 +45,9 @@ def _add_arguments(parser: ArgumentParser) -> None:
 
 
 def _run(options: Namespace) -> ExitStatus:
-    for file in options.files:
-        refuse_unreadable(file)
     form = "json" if options.json else "csv" if options.csv else "line"
     header = RATING_HEADER if options.csv else b""
-    bar = ProgressBar(stream_for_bar(streams.STANDARD_OUTPUT), size_of(options.files))
-    progress = BatchProgress(bar, header)
+    progress = progress_over(options.files, streams.STANDARD_OUTPUT, header)
     pieces = chunks_asked_for(options, lambda _: (), _PIECE_BYTES)
     with closing(_answered(pieces, form, options.jobs)) as results:
         for rows in progress.follow(results):

@@ -15,11 +15,9 @@ from sudoku_gui.language import Text
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.diagnose.verdict import VerdictCheck, VerdictKind
-from sudoku_gui.solvers.task import finish
+from sudoku_gui.solvers.diagnose.verdict import VerdictKind, verdict_on
 from sudoku_gui.techniques.rating import Rater, Rating, deductions_of
 
-_SLICE_GUESSES = 2_000  # between two of which a signal is heard
 _NOTHING = "-"
 """What is written in a line where there is no number or name."""
 _BEYOND = "beyond"
@@ -89,9 +87,7 @@ class RatingAnswerer:
 
     def _rated(self, file: str, line: int, puzzle: PuzzleLine) -> RatedPuzzle:
         grid = puzzle.record().grid
-        check = VerdictCheck(grid, limit=1)
-        finish(check, _SLICE_GUESSES)
-        verdict = check.verdict.kind
+        verdict = verdict_on(grid, limit=1).kind
         rating = None
         if verdict is VerdictKind.UNIQUE:
             if grid.geometry not in self._raters:

@@ -10,7 +10,9 @@ from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import BLANK, Conflict, Grid
 from sudoku_gui.solvers.diagnose.counting import GUESS_BUDGET, solver_for
+from sudoku_gui.solvers.task import finish
 
+_SLICE_GUESSES = 2_000  # between two of which a signal is heard
 LIMIT = 1_000
 """How many solutions are counted before "more than" is said."""
 
@@ -107,6 +109,13 @@ class VerdictCheck:
         if not self._has_ended:
             return VerdictKind.UNDECIDED
         return VerdictKind.UNIQUE if self._solver.solution_count else VerdictKind.NONE
+
+
+def verdict_on(grid: Grid, limit: int = LIMIT) -> Verdict:
+    """Return the verdict on a grid, however long it takes; signals are heard meanwhile."""
+    check = VerdictCheck(grid, limit)
+    finish(check, _SLICE_GUESSES)
+    return check.verdict
 
 
 def has_too_few_givens(grid: Grid) -> bool:
