@@ -8,7 +8,7 @@ Of all of them the form is the first in order, read row by row with blanks befor
 from sudoku_gui.language import Text, text
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.engine.bulk_rows import CanonicalSearch
+from sudoku_gui.solvers.engine.canonical_search import CanonicalSearch
 
 
 class NoCanonicalFormError(Exception):
