@@ -25,8 +25,8 @@ from sudoku_gui.techniques.technique import (
     MOST_ADDED,
     Finding,
     FindingCollector,
-    SlicedFinder,
     Technique,
+    slices_of,
 )
 
 BASIC_TECHNIQUES = tuple(
@@ -196,25 +196,23 @@ class _StepSearch:
         self, left_out: AbstractSet[ExplainerOrder] = frozenset()
     ) -> Generator[None, None, RatingStep | None]:
         """Do the same, and yield wherever it may be given up."""
-        found = self._collector.found
+        collector = self._collector
+        collector.found.clear()  # the search before may have been given up
         for order, group in self._groups:
             if order in left_out:
                 continue
             easiest = None
+            collector.most_added = MOST_ADDED
             for technique, finder in group:  # which begin with the easiest
                 if easiest is not None:
                     if technique.tenths > easiest.tenths:
                         break
-                    self._collector.most_added = easiest.tenths - technique.tenths
-                if isinstance(finder, SlicedFinder):
-                    yield from finder.find_in_slices(self._masks, self._collector)
-                else:
-                    finder.find(self._masks, self._collector)
-                if found:
-                    step = RatingStep(technique, found.pop())
+                    collector.most_added = easiest.tenths - technique.tenths
+                yield from slices_of(finder, self._masks, collector)
+                if collector.found:
+                    step = RatingStep(technique, collector.found.pop())
                     if easiest is None or step.rank <= easiest.rank:
                         easiest = step
-            self._collector.most_added = MOST_ADDED
             if easiest is not None:
                 self._do(easiest.finding)
                 return easiest

@@ -110,6 +110,15 @@ def test_a_rating_may_be_given_up_while_nested_chains_are_looked_for() -> None:
     assert [next(slices) for _ in range(100)] == [None] * 100
 
 
+def test_what_was_given_up_leaves_nothing_to_the_next_rating() -> None:
+    rater = Rater(PUZZLE.geometry)
+    collector = rater._search._collector
+    collector.most_added = 0  # as in the middle of a group of techniques
+    collector.found.append(rater.rate(PUZZLE).steps[0].finding)
+
+    assert rater.rate(rows()[100][0]) == Rater(PUZZLE.geometry).rate(rows()[100][0])
+
+
 def test_its_steps_are_proved_and_lead_to_the_solution() -> None:
     rater = Rater(PUZZLE.geometry)
     for puzzle, *_ in rows()[60:120:10]:
