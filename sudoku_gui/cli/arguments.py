@@ -28,6 +28,25 @@ def add_file_argument(parser: ArgumentParser) -> None:
     )
 
 
+def add_files_argument(parser: ArgumentParser) -> None:
+    """Let `files` follow, one at least."""
+    parser.add_argument(
+        "files", nargs="+", type=source_name, metavar="FILE", help=tr("files; -: standard input")
+    )
+
+
+def add_optional_files_argument(parser: ArgumentParser) -> None:
+    """Let `files` follow; standard input where there are none."""
+    parser.add_argument(
+        "files",
+        nargs="*",
+        type=source_name,
+        default=[STANDARD_INPUT],
+        metavar="FILE",
+        help=tr("files; - or none: standard input"),
+    )
+
+
 def add_puzzle_argument(parser: ArgumentParser) -> None:
     """Let puzzles of a file with several be named by their numbers; None where that is missing."""
     parser.add_argument(

@@ -18,10 +18,10 @@ from sudoku_gui.cli.answers import (
     chunk_answerer,
 )
 from sudoku_gui.cli.arguments import (
+    add_files_argument,
     add_from_argument,
     add_jobs_argument,
     add_puzzles_argument,
-    source_name,
     target_name,
 )
 from sudoku_gui.cli.batch_input import chunks_asked_for
@@ -40,13 +40,7 @@ from sudoku_gui.solvers.engine import compilation
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument(
-        "files",
-        nargs="+",
-        type=source_name,
-        metavar="FILE",
-        help=tr("files; -: standard input"),
-    )
+    add_files_argument(parser)
     parser.add_argument(
         "--count", type=number_from(1), metavar="LIMIT", help=tr("count solutions up to a limit")
     )

@@ -11,7 +11,11 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from sudoku_gui.cli import puzzle_input, streams
-from sudoku_gui.cli.arguments import add_from_argument, add_puzzle_argument, source_name
+from sudoku_gui.cli.arguments import (
+    add_from_argument,
+    add_optional_files_argument,
+    add_puzzle_argument,
+)
 from sudoku_gui.cli.check_list import add_list_arguments, check_list, is_list_wanted
 from sudoku_gui.cli.command import Command, ExitStatus
 from sudoku_gui.formats.puzzle_record import PuzzleRecord
@@ -47,14 +51,7 @@ class _CheckResult:
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument(
-        "files",
-        nargs="*",
-        type=source_name,
-        default=[streams.STANDARD_INPUT],
-        metavar="FILE",
-        help=tr("files; - or none: standard input"),
-    )
+    add_optional_files_argument(parser)
     add_puzzle_argument(parser)
     add_from_argument(parser)
     parser.add_argument(

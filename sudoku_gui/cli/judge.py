@@ -10,7 +10,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from sudoku_gui.cli import puzzle_input, streams
-from sudoku_gui.cli.arguments import add_from_argument, add_puzzles_argument, source_name
+from sudoku_gui.cli.arguments import (
+    add_from_argument,
+    add_optional_files_argument,
+    add_puzzles_argument,
+)
 from sudoku_gui.cli.command import Command, ExitStatus
 from sudoku_gui.cli.number_arguments import number_from
 from sudoku_gui.judge.instrumentation import JudgedProgram, prepare
@@ -40,14 +44,7 @@ class _JudgedPuzzle:
 
 def _add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("program", metavar="PROGRAM.py", help=tr("the solution, in Python"))
-    parser.add_argument(
-        "files",
-        nargs="*",
-        type=source_name,
-        default=[streams.STANDARD_INPUT],
-        metavar="FILE",
-        help=tr("files with puzzles; - or none: standard input"),
-    )
+    add_optional_files_argument(parser)
     add_puzzles_argument(parser)
     add_from_argument(parser)
     parser.add_argument("--json", action="store_true", help=tr("write a JSON object per line"))

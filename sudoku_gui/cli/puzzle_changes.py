@@ -11,10 +11,10 @@ from sudoku_gui import formats
 from sudoku_gui.cli import streams
 from sudoku_gui.cli.answers import ChunkAnswers, ChunkProblem, LineChunk
 from sudoku_gui.cli.arguments import (
+    add_files_argument,
     add_from_argument,
     add_puzzles_argument,
     add_to_argument,
-    source_name,
 )
 from sudoku_gui.cli.batch_input import chunks_asked_for
 from sudoku_gui.cli.batch_progress import progress_over
@@ -36,9 +36,7 @@ _STREAMED = "line"
 
 def add_change_arguments(parser: ArgumentParser) -> None:
     """Let files follow, and which of their puzzles are meant, and how results are written."""
-    parser.add_argument(
-        "files", nargs="+", type=source_name, metavar="FILE", help=tr("files; -: standard input")
-    )
+    add_files_argument(parser)
     add_puzzles_argument(parser)
     add_from_argument(parser)
     add_to_argument(parser, tr("how to write them; otherwise a line each"))

@@ -13,10 +13,10 @@ from threading import Event
 from sudoku_gui.cli import streams
 from sudoku_gui.cli.answers import ChunkAnswers, LineChunk
 from sudoku_gui.cli.arguments import (
+    add_files_argument,
     add_from_argument,
     add_jobs_argument,
     add_puzzles_argument,
-    source_name,
 )
 from sudoku_gui.cli.batch_input import chunks_asked_for
 from sudoku_gui.cli.batch_progress import progress_over
@@ -31,9 +31,7 @@ _PIECE_BYTES = 1 << 10
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument(
-        "files", nargs="+", type=source_name, metavar="FILE", help=tr("files; -: standard input")
-    )
+    add_files_argument(parser)
     forms = parser.add_mutually_exclusive_group()
     forms.add_argument("--csv", action="store_true", help=tr("write a table for spreadsheets"))
     forms.add_argument(
