@@ -17,6 +17,7 @@ from sudoku_gui.cli.puzzle_changes import PIECE_BYTES, write_puzzles
 from sudoku_gui.cli.puzzle_selection import puzzles_in
 from sudoku_gui.cli.range_arguments import difficulty_range, givens_range
 from sudoku_gui.generation.duplicates import Likeness
+from sudoku_gui.invisible_signs import visible
 from sudoku_gui.language import Text, text, text_n, tr
 from sudoku_gui.lazy_dataclasses import dataclass, field
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
@@ -130,6 +131,8 @@ class _Listing:
         wanted = [Only(each) for each in options.only]
         checker = PuzzleChecker(_likeness(options, wanted), is_rating=_is_rating_wanted(options))
         row_of = _puzzle_row if options.target_format else _json_row if options.json else _line_row
+        # A name that is no UTF-8 is an escape in JSON, and elsewhere the bytes that it is.
+        errors = "backslashreplace" if options.json else "surrogateescape"
         for piece in pieces:
             rows: list[str] = []
             problems = list(piece.problems)
@@ -145,7 +148,7 @@ class _Listing:
                     rows.append(row_of(puzzle))
             self.written += len(rows)
             self.left_out += sum(each.status is ExitStatus.SOME_LEFT_OUT for each in problems)
-            data = "".join(f"{row}\n" for row in rows).encode("utf-8", "surrogateescape")
+            data = "".join(f"{row}\n" for row in rows).encode("utf-8", errors)
             yield ChunkAnswers(piece, data, count, tuple(problems))
 
     def summary(self, seconds: float) -> Text:
@@ -200,7 +203,8 @@ def _line_row(puzzle: CheckedPuzzle) -> str:
     if puzzle.is_rated:
         parts += [str(puzzle.tenths / 10) if puzzle.tenths else "-", puzzle.technique or "-"]
     if puzzle.is_compared:
-        parts.append(f"{puzzle.first_like[0]}:{puzzle.first_like[1]}" if puzzle.first_like else "-")
+        first = puzzle.first_like
+        parts.append(f"{visible(first[0])}:{first[1]}" if first else "-")
     return "  ".join(parts)
 
 

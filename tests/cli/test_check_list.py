@@ -1,6 +1,8 @@
 """`sudoku-gui check` on many puzzles: a verdict a line, filters, and duplicates."""
 
 import json
+import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -106,6 +108,20 @@ def test_duplicates_are_found_across_files(file: str) -> None:
     assert [row.split()[-1] for row in rows[7:]] == [
         f"{file}:{line}" for line in (1, 2, 1, 4, 5, 6, 7)
     ]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere names are text")
+def test_a_name_with_a_new_line_and_bytes_that_are_no_text_breaks_no_line(tmp_path: Path) -> None:
+    name = os.fsdecode(os.fsencode(tmp_path / "two") + b"\nlines\xff")
+    Path(name).write_text(f"{EASY}\n{EASY}\n")
+
+    in_lines = run_command("check", "--duplicates", "exact", name)
+    in_json = run_command("check", "--duplicates", "exact", "--json", name)
+
+    assert len(in_lines.output.splitlines()) == 2
+    objects = [json.loads(line.decode()) for line in in_json.output.splitlines()]
+    assert [each["file"] for each in objects] == [name] * 2
+    assert objects[1]["duplicate_of"] == {"file": name, "line": 1}
 
 
 def test_ratings_are_told_where_they_were_asked_for(file: str) -> None:
