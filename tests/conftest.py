@@ -42,6 +42,8 @@ from tests.support.engine_form import (  # noqa: E402
 from tests.support.laws import pytest_sessionstart  # noqa: E402, F401
 from tests.support.memory import (  # noqa: E402
     pytest_collection_finish,  # noqa: F401
+    pytest_runtest_logfinish,  # noqa: F401
+    pytest_runtest_setup,  # noqa: F401
     pytest_sessionfinish,  # noqa: F401
     pytest_terminal_summary,  # noqa: F401
     return_freed_memory,
