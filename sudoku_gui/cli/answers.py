@@ -49,6 +49,8 @@ class ChunkAnswers:
     rows: bytes = b""
     puzzles: int = 0  # how many are in the rows
     problems: tuple[ChunkProblem, ...] = ()
+    none: int = 0  # puzzles without a solution, where that was asked for
+    several: int = 0  # puzzles with more than one, as far as that was asked for
 
 
 class _AnswersStoppedError(Exception):
@@ -84,7 +86,8 @@ class ChunkAnswerer:
         work = _ChunkInProgress(piece, self._limit, self._stop, self._writer)
         work.answer_all()
         problems = (*piece.problems, *work.problems)
-        return ChunkAnswers(piece, b"".join(work.rows), work.puzzles, problems)
+        rows = b"".join(work.rows)
+        return ChunkAnswers(piece, rows, work.puzzles, problems, work.none, work.several)
 
 
 @dataclass(slots=True)
@@ -97,6 +100,8 @@ class _ChunkInProgress:
     writer: RowWriter
     rows: list[bytes] = field(default_factory=list)
     puzzles: int = 0
+    none: int = 0
+    several: int = 0
     problems: list[ChunkProblem] = field(default_factory=list)
 
     def answer_all(self) -> None:
@@ -148,3 +153,6 @@ class _ChunkInProgress:
     def _write(self, line: int, signs: bytes, solutions: bytes, counts: Sequence[int]) -> None:
         self.rows.append(self.writer.rows(line, signs, solutions, counts))
         self.puzzles += len(counts)
+        none = counts.count(0)
+        self.none += none
+        self.several += len(counts) - none - counts.count(1)

@@ -27,6 +27,7 @@ from sudoku_gui.cli.arguments import (
 from sudoku_gui.cli.batch_input import chunks_asked_for
 from sudoku_gui.cli.batch_progress import progress_over
 from sudoku_gui.cli.command import Command, ExitStatus
+from sudoku_gui.cli.list_summary import tell_solved
 from sudoku_gui.cli.number_arguments import number_from
 from sudoku_gui.cli.output_files import output_file
 from sudoku_gui.cli.row_templates import (
@@ -75,6 +76,8 @@ def _run(options: Namespace) -> ExitStatus:
         else:
             with output_file(options.output) as stream:
                 stream.writelines(rows)
+    if progress.status is not ExitStatus.BAD_INPUT:
+        tell_solved(progress.solutions, progress.counts, options.count or 1)
     return progress.status
 
 

@@ -2,12 +2,14 @@
 
 import sys
 from collections.abc import Iterable, Iterator, Sequence
+from time import monotonic
 from typing import TextIO
 
 from sudoku_gui.cli import streams
 from sudoku_gui.cli.answers import ChunkAnswers, ChunkProblem
 from sudoku_gui.cli.command import ExitStatus
 from sudoku_gui.cli.input_files import refuse_unreadable, size_of
+from sudoku_gui.cli.list_summary import ListCounts, SolutionCounts
 from sudoku_gui.cli.progress_bar import ProgressBar
 from sudoku_gui.language import text
 
@@ -15,11 +17,15 @@ from sudoku_gui.language import text
 class BatchProgress:
     """Reports the problems and the progress of a batch while it runs.
 
-    puzzles: how many have been answered so far.
+    puzzles: how many have been answered so far.  solutions: how many these have, as far as the
+    answers say.
     """
 
     def __init__(self, bar: ProgressBar, header: bytes) -> None:
         self.puzzles = 0
+        self.solutions = SolutionCounts()
+        self._left_out = 0
+        self._begun = monotonic()
         self._statuses = {ExitStatus.DONE}
         self._bar = bar
         self._header = header
@@ -34,6 +40,11 @@ class BatchProgress:
             return ExitStatus.BAD_INPUT
         return status
 
+    @property
+    def counts(self) -> ListCounts:
+        """What a summary tells: how many have been answered, or were no puzzle, in which time."""
+        return ListCounts(self.puzzles, self._left_out, monotonic() - self._begun)
+
     def follow(self, results: Iterable[ChunkAnswers]) -> Iterator[bytes]:
         """Yield the rows of the results, the header first, telling of each result on its way."""
         taken = 0
@@ -45,10 +56,16 @@ class BatchProgress:
                     yield header + each.rows
                     header = b""
                 taken = each.piece.taken
-                self.puzzles += each.puzzles
+                self._count(each)
                 self._bar.show(taken, self.puzzles)
         finally:
             self._bar.finish(taken, self.puzzles)
+
+    def _count(self, result: ChunkAnswers) -> None:
+        self.puzzles += result.puzzles
+        self.solutions.one += result.puzzles - result.none - result.several
+        self.solutions.none += result.none
+        self.solutions.several += result.several
 
     def _tell_problems(self, result: ChunkAnswers) -> None:
         problems = result.problems
@@ -61,6 +78,8 @@ class BatchProgress:
         for problem in problems:
             self._bar.clear()
             self._statuses.add(problem.status)
+            self._left_out += problem.status is ExitStatus.SOME_LEFT_OUT
+            self.solutions.undecided += problem.status is ExitStatus.ANSWER_IS_NO
             streams.print_message(streams.error_about(result.piece.file, problem.sentence).sentence)
 
 

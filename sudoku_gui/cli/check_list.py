@@ -4,7 +4,6 @@ import json
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import Enum
-from time import monotonic
 
 from sudoku_gui.cli import streams
 from sudoku_gui.cli.answers import ChunkAnswers, ChunkProblem, LineChunk
@@ -13,13 +12,14 @@ from sudoku_gui.cli.batch_input import chunks_asked_for
 from sudoku_gui.cli.batch_progress import progress_over
 from sudoku_gui.cli.checked_puzzle import CheckedPuzzle, PuzzleChecker
 from sudoku_gui.cli.command import BadInputError, ExitStatus
+from sudoku_gui.cli.list_summary import SolutionCounts, verdicts_sentence
 from sudoku_gui.cli.puzzle_changes import PIECE_BYTES, write_puzzles
 from sudoku_gui.cli.puzzle_selection import puzzles_in
 from sudoku_gui.cli.range_arguments import difficulty_range, givens_range
 from sudoku_gui.generation.duplicates import Likeness
 from sudoku_gui.invisible_signs import visible
-from sudoku_gui.language import Text, text, text_n, tr
-from sudoku_gui.lazy_dataclasses import dataclass, field
+from sudoku_gui.language import Text, tr
+from sudoku_gui.lazy_dataclasses import dataclass, field, replace
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 from sudoku_gui.techniques.registry import UnknownTechniqueError, techniques_named
 
@@ -100,11 +100,12 @@ def check_list(options: Namespace) -> ExitStatus:
     """Write a row about each puzzle that is chosen, and a summary of all beside."""
     listing = _Listing(options)
     progress = progress_over(options.files, streams.STANDARD_OUTPUT)
-    begun = monotonic()
     pieces = chunks_asked_for(options, lambda _: (), PIECE_BYTES)
     write_puzzles(progress.follow(listing.answered(pieces)), options.target_format)
-    streams.print_message(listing.summary(monotonic() - begun))
     status = progress.status
+    if status is not ExitStatus.BAD_INPUT:
+        counts = replace(progress.counts, written=listing.written)
+        streams.print_message(verdicts_sentence(listing.solutions, counts))
     if status is ExitStatus.DONE and listing.is_answer_no:
         return ExitStatus.ANSWER_IS_NO
     return status
@@ -117,7 +118,6 @@ class _Listing:
     options: Namespace
     counts: dict[VerdictKind, int] = field(default_factory=lambda: dict.fromkeys(VerdictKind, 0))
     written: int = 0
-    left_out: int = 0
 
     @property
     def is_answer_no(self) -> bool:
@@ -147,25 +147,18 @@ class _Listing:
                 if _is_in_ranges(puzzle, options) and all(_IS_CHOSEN[it](puzzle) for it in wanted):
                     rows.append(row_of(puzzle))
             self.written += len(rows)
-            self.left_out += sum(each.status is ExitStatus.SOME_LEFT_OUT for each in problems)
             data = "".join(f"{row}\n" for row in rows).encode("utf-8", errors)
             yield ChunkAnswers(piece, data, count, tuple(problems))
 
-    def summary(self, seconds: float) -> Text:
-        """Return what all of it came to."""
+    @property
+    def solutions(self) -> SolutionCounts:
+        """How many solutions the puzzles have."""
         counts = self.counts
-        return text(
-            "{puzzles}: {unique:,} with one solution, {none:,} with none, {several:,} with "
-            "several, {undecided:,} undecided; {written:,} written, {left_out:,} left out; "
-            "{seconds:.1f} s",
-            puzzles=text_n("{n:,} puzzle", "{n:,} puzzles", n=sum(counts.values())),
-            unique=counts[VerdictKind.UNIQUE],
-            none=counts[VerdictKind.NONE] + counts[VerdictKind.CONFLICT],
-            several=counts[VerdictKind.SEVERAL],
-            undecided=counts[VerdictKind.UNDECIDED],
-            written=self.written,
-            left_out=self.left_out,
-            seconds=seconds,
+        return SolutionCounts(
+            counts[VerdictKind.UNIQUE],
+            counts[VerdictKind.NONE] + counts[VerdictKind.CONFLICT],
+            counts[VerdictKind.SEVERAL],
+            counts[VerdictKind.UNDECIDED],
         )
 
 

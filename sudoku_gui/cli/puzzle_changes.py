@@ -19,6 +19,7 @@ from sudoku_gui.cli.arguments import (
 from sudoku_gui.cli.batch_input import chunks_asked_for
 from sudoku_gui.cli.batch_progress import progress_over
 from sudoku_gui.cli.command import ExitStatus
+from sudoku_gui.cli.list_summary import tell_written
 from sudoku_gui.cli.puzzle_selection import puzzles_in
 from sudoku_gui.formats import Format, PuzzleRecord
 from sudoku_gui.language import Text, text, tr
@@ -47,6 +48,8 @@ def write_changed(options: Namespace, change: Change) -> ExitStatus:
     progress = progress_over(options.files, streams.STANDARD_OUTPUT)
     pieces = chunks_asked_for(options, lambda _: (), PIECE_BYTES)
     write_puzzles(progress.follow(_changed(pieces, change)), options.target_format)
+    if progress.status is not ExitStatus.BAD_INPUT:
+        tell_written(progress.counts)
     return progress.status
 
 

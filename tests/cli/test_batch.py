@@ -33,7 +33,7 @@ def test_each_puzzle_stands_beside_its_solution_in_the_order_of_the_input(
 ) -> None:
     ended = run_command("batch", str(file), "--jobs", jobs)
 
-    assert (ended.status, ended.errors) == (0, b"")
+    assert (ended.status, ended.problems) == (0, [])
     assert ended.lines == [f"{a},{b}" for a, b in zip(PUZZLES, SOLUTIONS, strict=True)]
 
 
@@ -56,8 +56,8 @@ def test_bad_lines_are_named_and_leave_out_nothing_else(tmp_path: Path) -> None:
 
     assert ended.status == 3
     assert ended.lines == [f"{PUZZLES[0]},{SOLUTIONS[0]}", f"{SMALL_LINE},{SMALL_SOLVED_LINE}"]
-    assert len(ended.messages) == 1
-    assert f"{path}: line 4: the line has 80 cells" in ended.messages[0]
+    assert len(ended.problems) == 1
+    assert f"{path}: line 4: the line has 80 cells" in ended.problems[0]
 
 
 def test_csv_and_json_tell_where_each_puzzle_stands(file: Path) -> None:
@@ -157,14 +157,18 @@ def test_what_is_not_counted_to_the_end_is_told_and_has_no_row(
 
     assert ended.status == 1
     assert ended.lines == [f"{SMALL_LINE},1"]
-    assert len(ended.messages) == 1
-    assert "line 1: not counted to the end: " in ended.messages[0]
+    assert len(ended.problems) == 1
+    assert "line 1: not counted to the end: " in ended.problems[0]
+    assert ended.summary == (
+        "2 puzzles: 1 with one solution, 0 with none, 0 with several, 1 undecided; "
+        "1 written, 0 left out"
+    )
 
 
 def test_a_limit_of_solutions_that_is_reached_is_an_answer() -> None:
     ended = run_command("batch", "-", "--count", "100", given=b"." * 16 + b"\n" + b"." * 36)
 
-    assert (ended.status, ended.errors) == (0, b"")
+    assert (ended.status, ended.problems) == (0, [])
     assert [line.split(",")[1] for line in ended.lines] == ["100", "100"]
 
 
@@ -175,7 +179,7 @@ def test_other_encodings_are_read_however_long_the_file(tmp_path: Path, encoding
 
     ended = run_command("batch", str(path), "--format", "json")
 
-    assert (ended.status, ended.errors) == (0, b"")
+    assert (ended.status, ended.problems) == (0, [])
     assert [json.loads(line)["line"] for line in ended.lines] == [1, 3]
 
 
@@ -187,7 +191,7 @@ def test_what_is_no_text_ends_its_file_and_not_the_others(file: Path, tmp_path: 
 
     assert ended.status == 3
     assert len(ended.lines) == len(PUZZLES)
-    assert ended.messages == [f"{binary}: not a text file: it holds zero bytes"]
+    assert ended.problems == [f"{binary}: not a text file: it holds zero bytes"]
 
 
 @pytest.mark.parametrize("content", ["", "\n\n", "# nothing yet\n"])
@@ -201,7 +205,7 @@ def test_a_file_without_a_puzzle_is_said_to_be_one(
 
     assert ended.status == 3
     assert len(ended.lines) == len(PUZZLES)
-    assert ended.messages == [f"{empty}: there is no puzzle in it"] * 2
+    assert ended.problems == [f"{empty}: there is no puzzle in it"] * 2
 
 
 def test_a_file_of_nothing_but_bad_lines_is_not_said_to_be_empty_as_well() -> None:
@@ -281,3 +285,29 @@ def test_a_table_without_a_row_has_no_header() -> None:
     ended = run_command("batch", "-", "--format", "csv", given=b"nonsense\n")
 
     assert (ended.status, ended.output) == (2, b"")
+
+
+@pytest.mark.parametrize("engine_has_threads", [True, False])
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [
+        ([], "5 solved, 2 without a solution, 0 undecided"),
+        (["--count", "1"], "5 solved, 2 without a solution, 0 undecided"),
+        (["--count", "2"], "3 with one solution, 2 with none, 2 with several, 0 undecided"),
+    ],
+)
+def test_a_summary_tells_how_many_were_solved_and_left_out(
+    monkeypatch: pytest.MonkeyPatch, words: list[str], found: str, *, engine_has_threads: bool
+) -> None:
+    monkeypatch.setattr(compilation, "is_compiled", lambda: engine_has_threads)
+    none, small_none = "55" + "." * 79, "11" + "." * 14
+    lines = [*PUZZLES[:2], SMALL_LINE, "." * 81, "." * 16, none, small_none, "123"]
+
+    ended = run_command("batch", "-", "--from", "line", *words, given="\n".join(lines).encode())
+
+    assert ended.status == 3
+    assert ended.summary == f"7 puzzles: {found}; 7 written, 1 left out"
+
+
+def test_of_a_single_puzzle_there_is_no_summary() -> None:
+    assert run_command("batch", "-", given=SMALL_LINE.encode()).errors == b""

@@ -52,7 +52,7 @@ def test_files_of_every_format_are_answered_in_one_call(tmp_path: Path) -> None:
     ended = run_command("batch", *names, "--format", "json")
 
     answers = [json.loads(line) for line in ended.lines]
-    assert (ended.status, ended.messages) == (0, [])
+    assert (ended.status, ended.problems) == (0, [])
     assert list(dict.fromkeys(each["file"] for each in answers)) == names
     for name, format_ in zip(names, FORMATS, strict=True):
         own = [each for each in answers if each["file"] == name]
@@ -89,7 +89,7 @@ def test_lines_of_4x4_are_puzzles_however_many(file: Path) -> None:
 
     ended = run_command("batch", str(file))
 
-    assert (ended.status, ended.errors) == (0, b"")
+    assert (ended.status, ended.problems) == (0, [])
     assert ended.lines == [f"{SMALL_LINE},{SMALL_SOLVED_LINE}"] * 16
 
 
@@ -98,7 +98,7 @@ def test_a_bad_line_among_what_is_said_to_be_lines_leaves_out_nothing_else(file:
 
     ended = run_command("batch", str(file), "--from", "line")
 
-    assert (ended.status, len(ended.messages)) == (3, 1)
+    assert (ended.status, len(ended.problems)) == (3, 1)
     assert ended.lines == [f"{SMALL_LINE},{SMALL_SOLVED_LINE}"] * 2
 
 
@@ -117,7 +117,7 @@ def test_cells_among_other_text_are_found_and_the_form_is_told(file: Path) -> No
     ended = run_command("batch", str(file))
 
     assert (ended.status, ended.lines) == (0, ANSWERS)
-    assert ended.messages == [f"{file}: read as all cells of a grid among other text on a line"]
+    assert ended.problems == [f"{file}: read as all cells of a grid among other text on a line"]
 
 
 @pytest.mark.parametrize("content", [b"nonsense\n", b"12345\n", b"<opensudoku>", b"{"])
@@ -133,7 +133,7 @@ def test_what_cannot_be_read_is_refused_in_one_sentence(
 
     assert (alone.status, alone.output, len(alone.messages)) == (2, b"", 1)
     assert (with_others.status, with_others.lines) == (3, [ANSWERS[0], ANSWERS[0]])
-    assert with_others.messages == alone.messages
+    assert with_others.problems == alone.messages
 
 
 def test_a_bad_puzzle_in_a_table_leaves_out_nothing_else(file: Path) -> None:
@@ -142,7 +142,7 @@ def test_a_bad_puzzle_in_a_table_leaves_out_nothing_else(file: Path) -> None:
     ended = run_command("batch", str(file))
 
     assert (ended.status, ended.lines) == (3, [ANSWERS[0], ANSWERS[2]])
-    assert [message for message in ended.messages if "line 3" in message] == ended.messages
+    assert [message for message in ended.problems if "line 3" in message] == ended.problems
 
 
 def test_the_format_may_be_said(file: Path) -> None:
@@ -174,7 +174,7 @@ def test_a_puzzle_that_is_not_there_is_bad_input(file: Path) -> None:
     ended = run_command("batch", str(file), "--puzzle", "3-4")
 
     assert (ended.status, ended.output) == (2, b"")
-    assert ended.messages == ["there are 3 puzzles, and no puzzle 4"]
+    assert ended.problems == ["there are 3 puzzles, and no puzzle 4"]
 
 
 def test_a_bad_line_after_a_puzzle_from_a_pipe_is_told_at_once() -> None:

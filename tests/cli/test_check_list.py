@@ -137,6 +137,12 @@ def test_what_is_no_puzzle_is_named_counted_and_left_out() -> None:
     assert "1 left out" in ended.messages[-1]
 
 
+def test_where_nothing_is_a_puzzle_there_is_no_summary_beside_the_message() -> None:
+    ended = run_command("check", "--all", "-", given=b"123\n")
+
+    assert (ended.status, ended.output, len(ended.messages)) == (2, b"", 1)
+
+
 def test_an_unknown_technique_is_bad_use(file: str) -> None:
     ended = run_command("check", file, "--technique", "guessing")
 

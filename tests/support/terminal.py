@@ -1,6 +1,7 @@
 """A terminal for the tests: runs a command here, or the whole program in a new interpreter."""
 
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -14,6 +15,7 @@ from sudoku_gui import cli
 from tests.support.waiting import PATIENCE_SECONDS
 
 ROOT = Path(__file__).parents[2]
+_SUMMARY = re.compile(r"; [0-9]+\.[0-9] s\Z")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +35,16 @@ class Ended:
     def messages(self) -> list[str]:
         """The lines of everything else."""
         return self.errors.decode().splitlines()
+
+    @property
+    def problems(self) -> list[str]:
+        """The messages without the summary of a command over several puzzles."""
+        return [each for each in self.messages if not _SUMMARY.search(each)]
+
+    @property
+    def summary(self) -> str:
+        """The summary, which comes last, without the seconds that the command took."""
+        return _SUMMARY.sub("", self.messages[-1])
 
 
 def run_command(*arguments: str, given: bytes = b"") -> Ended:
