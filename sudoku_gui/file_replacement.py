@@ -45,11 +45,19 @@ def atomic_writer(path: Path) -> Iterator[BinaryIO]:
     Raises OSError where that cannot be done; whatever is raised within, nothing is changed.
     A link stays a link, also one to a file that is still to be made, and a file keeps its mode.
     """
-    _refuse_missing(path.parent)
-    target = _target_of(path)
-    _refuse_missing(target.parent)
-    _refuse_unfit(target)
-    remove_left_behind(target.parent)
+    remove_left_behind(_fit_target_of(path).parent)
+    with atomic_writer_of_series(path) as stream:
+        yield stream
+
+
+@contextmanager
+def atomic_writer_of_series(path: Path) -> Iterator[BinaryIO]:
+    """Do the same for a file after the first of many in a folder.
+
+    What killed writers have left there has been removed before the first: to look for it before
+    each of n files would take the square of n looks.
+    """
+    target = _fit_target_of(path)
     beside = _Beside(target)
     try:
         yield beside.stream
@@ -79,6 +87,15 @@ def _remove_unless_locked(path: Path) -> None:
                 path.unlink()
         finally:
             os.close(handle)
+
+
+def _fit_target_of(path: Path) -> Path:
+    """Return the file to be replaced, no link, or raise OSError where it cannot be."""
+    _refuse_missing(path.parent)
+    target = _target_of(path)
+    _refuse_missing(target.parent)
+    _refuse_unfit(target)
+    return target
 
 
 def _target_of(path: Path) -> Path:

@@ -9,10 +9,9 @@ from sudoku_gui.cli import streams
 from sudoku_gui.cli.answers import ChunkProblem, LineChunk, RowTemplate
 from sudoku_gui.cli.command import ExitStatus
 from sudoku_gui.cli.input_files import CountedInput, opened_input
-from sudoku_gui.formats.errors import FormatError
+from sudoku_gui.formats.errors import FormatError, nothing_read_beyond
 from sudoku_gui.formats.puzzle_stream import pieces_of
 from sudoku_gui.formats.text.source_stream import LineBlock
-from sudoku_gui.language import Text, text
 from sudoku_gui.lazy_dataclasses import replace
 from sudoku_gui.solvers.engine import compilation
 from sudoku_gui.wording import file_sentence
@@ -77,7 +76,7 @@ def _chunks_of(
                 first += len(piece.records)
             is_begun = True
     except FormatError as error:
-        sentence = _end_of_text(error) if is_begun else error.sentence
+        sentence = nothing_read_beyond(error) if is_begun else error.sentence
         problems = (ChunkProblem(sentence, ExitStatus.SOME_LEFT_OUT),)
     yield LineChunk(whole.file, whole.form, source.taken, problems=problems, is_last=True)
 
@@ -111,7 +110,3 @@ def _cut_reading(
             yield from _cut(chunk.lines, piece_bytes, chunk, chunk.taken)
         else:
             yield chunk
-
-
-def _end_of_text(error: FormatError) -> Text:
-    return text("{problem}; nothing was read from there on", problem=error.sentence)

@@ -1,41 +1,46 @@
-"""`sudoku-gui convert`: the puzzles of one file in another, in another format.
+"""`sudoku-gui convert`: the puzzles of files in another, in another format.
 
-A list with a puzzle a line is converted part by part, and may be longer than memory; any other
-file is converted as a whole.
+Lists with a puzzle a line are converted part by part, and may be longer than memory; any other
+file, and lists together with such, are converted as a whole.
 """
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from itertools import chain
 from pathlib import Path, PurePath
 
-from sudoku_gui import formats
-from sudoku_gui.cli import puzzle_input, streams
+from sudoku_gui.cli import streams
 from sudoku_gui.cli.arguments import (
     add_from_argument,
     add_puzzles_argument,
     add_to_argument,
+    file_name,
     source_name,
     target_name,
 )
 from sudoku_gui.cli.batch_progress import stream_for_bar
 from sudoku_gui.cli.command import Command, ExitStatus
+from sudoku_gui.cli.conversion_input import ConversionInput
+from sudoku_gui.cli.conversion_losses import ConversionLosses
+from sudoku_gui.cli.conversion_progress import ConversionProgress
 from sudoku_gui.cli.input_files import size_of
-from sudoku_gui.cli.list_conversion import ConversionProgress, ListConversion
-from sudoku_gui.cli.output_files import output_file
+from sudoku_gui.cli.list_conversion import ListConversion
+from sudoku_gui.cli.list_summary import tell_written
+from sudoku_gui.cli.numbered_files import NumberedConversion, NumberedNames
+from sudoku_gui.cli.output_files import output_file, refuse_newer
 from sudoku_gui.cli.progress_bar import ProgressBar
-from sudoku_gui.formats import Format, ReadResult, RecordPart, format_for_suffix
-from sudoku_gui.formats.puzzle_record import without_entries
-from sudoku_gui.formats.sudoku import newer_version_problem
-from sudoku_gui.language import Text, text, text_n, tr
-from sudoku_gui.lazy_dataclasses import dataclass
-from sudoku_gui.wording import RECORD_PART_WORDS, file_sentence, listed
+from sudoku_gui.formats import Format, ReadResult, format_for_suffix
+from sudoku_gui.formats.registry import refuse_several
+from sudoku_gui.language import text, text_n, tr
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
-        "source", type=source_name, metavar="IN", help=tr("the file to read; -: standard input")
+        "sources",
+        nargs="+",
+        type=file_name,
+        metavar="IN",
+        help=tr("the files to read; -: standard input"),
     )
     parser.add_argument(
         "target",
@@ -43,7 +48,11 @@ def _add_arguments(parser: ArgumentParser) -> None:
         type=target_name,
         default=streams.STANDARD_OUTPUT,
         metavar="OUT",
-        help=tr("the file to write; - or none: standard output"),
+        help=tr(
+            "the file to write, or with {pattern} in its name one for each puzzle; "
+            "- or none: standard output",
+            pattern="%%04d",
+        ),
     )
     add_puzzles_argument(parser)
     add_from_argument(parser)
@@ -58,110 +67,124 @@ def _add_arguments(parser: ArgumentParser) -> None:
 
 
 def _run(options: Namespace) -> ExitStatus:
-    bar = ProgressBar(stream_for_bar(options.target), size_of([options.source]))
-    progress = ConversionProgress(bar)
-    readings = puzzle_input.readings_from(
-        options.source, options.source_format, options.puzzle, progress.take
-    )
-    first = next(readings)
-    second = next(readings, None)
-    target_format = options.target_format
-    if target_format is None:
-        target_format = format_for_suffix(PurePath(options.target).suffix, first.format)
-    if second is None:
-        return _convert_whole(first, target_format, options)
-    conversion = ListConversion(first.format, target_format)
+    if len(options.sources) > 1:
+        options.target = target_name(options.sources.pop())
+    options.sources = list(map(source_name, options.sources))
+    names = NumberedNames.of_pattern(options.target)
+    if names is not None:
+        names.refuse_inputs(options.sources)
+    bar = ProgressBar(stream_for_bar(options.target), size_of(options.sources))
+    progress = ConversionProgress(bar, are_files_named=len(options.sources) > 1)
+    files = ConversionInput(options, progress)
+    if not files.files:
+        return ExitStatus.BAD_INPUT
+    format_ = options.target_format
+    if format_ is None:
+        format_ = format_for_suffix(PurePath(options.target).suffix, files.files[0].format)
+    losses = ConversionLosses(format_, are_entries_written=options.with_entries)
+    if names is not None:
+        replaced = _write_numbered(names, files, progress, losses)
+    else:
+        replaced = _write_one(options, format_, files, progress, losses)
+    _tell_end(progress, losses, replaced)
+    return progress.status
+
+
+def _tell_end(progress: ConversionProgress, losses: ConversionLosses, replaced: int) -> None:
+    progress.tell_remarks()
+    losses.tell()
+    if replaced:
+        streams.print_message(
+            text_n(
+                "{n:,} file that was there has been replaced",
+                "{n:,} files that were there have been replaced",
+                n=replaced,
+            )
+        )
+    tell_written(progress.counts)
+
+
+def _write_numbered(
+    names: NumberedNames,
+    files: ConversionInput,
+    progress: ConversionProgress,
+    losses: ConversionLosses,
+) -> int:
+    """Write a file for each puzzle, and return how many were there before."""
+    conversion = NumberedConversion(names, progress, losses)
+    conversion.write(files.readings())
+    return conversion.replaced
+
+
+def _write_one(
+    options: Namespace,
+    format_: Format,
+    files: ConversionInput,
+    progress: ConversionProgress,
+    losses: ConversionLosses,
+) -> int:
+    """Write all puzzles into one file, and return how many files that replaced unasked.
+
+    Who names several files may have forgotten that the last of them is written.
+    """
+    target = options.target
+    is_last = len(options.sources) > 1 and target != streams.STANDARD_OUTPUT
+    replaced = is_last and Path(target).exists()
+    if format_.in_parts is not None and files.is_in_parts and files.is_bare:
+        writing = format_.in_parts(files.has_comments)
+        parts = ListConversion(writing, progress, losses).written(files)
+        _write_in_parts(target, parts, progress)
+    else:
+        _write_whole(target, _all_readings(files, format_), progress, losses)
+    return int(replaced)
+
+
+def _write_in_parts(target: str, parts: Iterable[bytes], progress: ConversionProgress) -> None:
     try:
-        with _target(options) as write:
-            for data in conversion.written(chain((first, second), readings), progress):
+        with _target(target) as write:
+            for data in parts:
                 write(data)
     finally:
         progress.finish()
-    if conversion.loses_comments:
-        _tell_lost({RecordPart.COMMENT}, target_format)
-    return conversion.tell_end()
 
 
-def _convert_whole(reading: ReadResult, target_format: Format, options: Namespace) -> ExitStatus:
-    records = reading.records
-    entries = _Entries.turned_into_givens(reading, target_format)
-    if entries.count and not options.with_entries:
-        records = without_entries(records)
-    data = formats.write_all(records, target_format)
-    lost = formats.lost_parts(reading.records, data, target_format) - {RecordPart.ENTRIES}
-    with _target(options) as write:
+def _all_readings(files: ConversionInput, format_: Format) -> list[tuple[str, ReadResult]]:
+    """Return all that is in the files, or raise UnsuitableGridError where that is too many."""
+    readings: list[tuple[str, ReadResult]] = []
+    count = 0
+    for source, reading in files.readings():
+        count += len(reading.records)
+        if count <= 1 or format_.holds_many:  # else it is only counted: a list may be long
+            readings.append((source, reading))
+    refuse_several(format_, count)
+    return readings
+
+
+def _write_whole(
+    target: str,
+    readings: Sequence[tuple[str, ReadResult]],
+    progress: ConversionProgress,
+    losses: ConversionLosses,
+) -> None:
+    data = losses.file_of([reading for _, reading in readings])
+    with _target(target) as write:
         write(data)
-    for remark in reading.remarks:
-        streams.print_message(remark.sentence)
-    if entries.count:
-        streams.print_message(entries.sentence(options.with_entries))
-    _tell_lost(lost, target_format)
-    return ExitStatus.SOME_LEFT_OUT if reading.refused else ExitStatus.DONE
-
-
-def _tell_lost(lost: Collection[RecordPart], format_: Format) -> None:
-    """Say which parts of the puzzles a format has no room for, if any."""
-    if lost:
-        parts = listed([RECORD_PART_WORDS[part] for part in RecordPart if part in lost])
-        streams.print_message(
-            text("the format {format} has no room for: {parts}", format=format_.name, parts=parts)
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class _Entries:
-    """Entries that a format cannot tell from givens: how many there are, in how many puzzles."""
-
-    format: Format
-    count: int = 0
-    puzzles: int = 0
-
-    @classmethod
-    def turned_into_givens(cls, reading: ReadResult, format_: Format) -> "_Entries":
-        """Return the entries read, or none where a file of the format tells them from givens."""
-        if format_.has_entries or not reading.format.has_entries:
-            return cls(format_)
-        counts = [content.entries.filled_count() for content in reading.records]
-        return cls(format_, sum(counts), sum(count > 0 for count in counts))
-
-    def sentence(self, are_written: bool) -> Text:
-        """Return what became of them."""
-        entries = text_n("{n:,} entry", "{n:,} entries", n=self.count)
-        puzzles = text_n("{n:,} puzzle", "{n:,} puzzles", n=self.puzzles)
-        format_ = self.format.name
-        if are_written:
-            return text(
-                "{entries} in {puzzles} became givens: the format {format} cannot tell them apart",
-                entries=entries,
-                puzzles=puzzles,
-                format=format_,
-            )
-        return text(
-            "{entries} in {puzzles} left out: the format {format} cannot tell them from givens; "
-            "--with-entries writes them as givens",
-            entries=entries,
-            puzzles=puzzles,
-            format=format_,
-        )
+    for source, reading in readings:
+        progress.add_remarks(source, reading.remarks)
+        progress.add_file(len(reading.records), len(reading.refused))
 
 
 @contextmanager
-def _target(options: Namespace) -> Iterator[Callable[[bytes], object]]:
+def _target(target: str) -> Iterator[Callable[[bytes], object]]:
     """What writes to the file named, or to standard output; raises BadInputError."""
-    target = options.target
     if target == streams.STANDARD_OUTPUT:
         yield streams.write_result
         return
-    try:
-        newer = newer_version_problem(Path(target))
-    except OSError as error:
-        raise streams.error_about(target, file_sentence(error)) from error
-    if newer:
-        raise streams.error_about(target, newer)
+    refuse_newer(target)
     with output_file(target) as stream:
         yield stream.write
 
 
 COMMAND = Command(
-    "convert", text("write the puzzles of a file in another format"), _add_arguments, _run
+    "convert", text("write the puzzles of files in another format"), _add_arguments, _run
 )

@@ -60,14 +60,25 @@ def readings_from(
     take: hears before each part how many bytes have been read.
     """
     try:
+        yield from parts_of(source, format_, chosen, take)
+    except FormatError as error:
+        raise error_about(source, error.sentence) from error
+
+
+def parts_of(
+    source: str,
+    format_: Format | None,
+    chosen: PuzzleRange | None,
+    take: Callable[[int], object] | None,
+) -> Iterator[ReadResult]:
+    """Yield the same as `readings_from`, but raise FormatError where the text is no puzzle."""
+    try:
         with opened_input(source) as opened:
             counted = CountedInput(opened, 0)
             for reading in _chosen(readings_of(counted, format_), chosen):
                 if take is not None:
                     take(counted.taken)
                 yield reading
-    except FormatError as error:
-        raise error_about(source, error.sentence) from error
     except OSError as error:
         raise error_about(source, file_sentence(error)) from error
 

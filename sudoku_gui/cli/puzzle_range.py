@@ -18,7 +18,7 @@ class PuzzleRange:
     def rows_of(self, count: int) -> range:
         """Return their rows, counted from 0, or raise BadInputError where there are not so many."""
         if self.last > count:
-            raise missing_puzzle_error(count, self.last)
+            raise MissingPuzzleError(count, self.last)
         return range(self.first - 1, self.last)
 
 
@@ -31,13 +31,15 @@ def puzzle_range(word: str) -> PuzzleRange:
     raise ArgumentTypeError(tr('found "{word}", expected a number, or two as in 3-7', word=word))
 
 
-def missing_puzzle_error(count: int, number: int) -> BadInputError:
-    """Return the error that of `count` puzzles none has this number."""
-    return BadInputError(
-        text_n(
-            "there is {n} puzzle, and no puzzle {number}",
-            "there are {n} puzzles, and no puzzle {number}",
-            n=count,
-            number=number,
+class MissingPuzzleError(BadInputError):
+    """Of `count` puzzles none has this number."""
+
+    def __init__(self, count: int, number: int) -> None:
+        super().__init__(
+            text_n(
+                "there is {n} puzzle, and no puzzle {number}",
+                "there are {n} puzzles, and no puzzle {number}",
+                n=count,
+                number=number,
+            )
         )
-    )

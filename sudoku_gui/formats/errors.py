@@ -35,6 +35,11 @@ class FormatError(ValueError):
         )
 
 
+def nothing_read_beyond(error: FormatError) -> Text:
+    """Return the message on a text of which all before the error was read."""
+    return text("{problem}; nothing was read from there on", problem=error.sentence)
+
+
 class UnknownFormatError(FormatError):
     """No format has the name that was asked for."""
 

@@ -49,7 +49,7 @@ def test_the_suffix_says_how_to_write(source: Path, tmp_path: Path) -> None:
 
     ended = run_command("convert", str(source), str(target))
 
-    assert (ended.status, ended.output, ended.errors) == (0, b"", b"")
+    assert (ended.status, ended.output, ended.problems) == (0, b"", [])
     assert read(target.read_bytes()).format is format_named("csv")
     assert grids_in(target) == GRIDS
 
@@ -61,7 +61,7 @@ def test_a_name_says_how_to_write(tmp_path: Path, format_: Format) -> None:
 
     ended = run_command("convert", str(source), str(target), "--to", format_.name)
 
-    assert (ended.status, ended.output, ended.errors) == (0, b"", b"")
+    assert (ended.status, ended.output, ended.problems) == (0, b"", [])
     assert target.read_bytes() == write(GRIDS[0], format_)
 
 
@@ -86,7 +86,7 @@ def test_what_has_no_room_is_told(source: Path, tmp_path: Path) -> None:
     ended = run_command("convert", str(source), str(tmp_path / "out.txt"), "--to", "line")
 
     assert ended.status == 0
-    assert ended.messages == ["the format line has no room for: comment"]
+    assert ended.problems == ["the format line has no room for: comment"]
 
 
 @pytest.fixture
@@ -109,7 +109,7 @@ def test_plain_digits_are_the_givens_alone(played: Path, tmp_path: Path, format_
     ended = run_command("convert", str(played), str(target), "--to", format_.name)
 
     assert (ended.status, ended.output) == (0, b"")
-    assert ended.messages == [
+    assert ended.problems == [
         f"3 entries in 2 puzzles left out: the format {format_.name} cannot tell them from "
         "givens; --with-entries writes them as givens"
     ]
@@ -125,7 +125,7 @@ def test_entries_become_givens_where_that_is_asked_for(
     ended = run_command("convert", str(played), str(target), "--to", format_.name, "--with-entries")
 
     assert (ended.status, ended.output) == (0, b"")
-    assert ended.messages == [
+    assert ended.problems == [
         f"3 entries in 2 puzzles became givens: the format {format_.name} cannot tell them apart"
     ]
     filled = ["2" + "." * 79 + "1", ONE, "34" + "." * 78 + "1"]
@@ -249,7 +249,7 @@ def test_a_bad_line_is_told_with_its_number(tmp_path: Path) -> None:
 
     ended = run_command("convert", str(source), str(tmp_path / "out.line"))
 
-    assert ended.messages == ["line 2: not a puzzle, skipped: the line has 1 cell, expected 81"]
+    assert ended.problems == ["line 2: not a puzzle, skipped: the line has 1 cell, expected 81"]
     assert grids_in(tmp_path / "out.line") == GRIDS
 
 

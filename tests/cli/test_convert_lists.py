@@ -39,7 +39,8 @@ def _lines_in(data: bytes) -> list[str]:
 def test_a_long_list_is_written_as_a_short_one_would_be(source: Path, format_: Format) -> None:
     ended = run_command("convert", str(source), "--to", format_.name)
 
-    assert (ended.status, ended.errors) == (0, b"")
+    assert (ended.status, ended.problems) == (0, [])
+    assert ended.summary == "15,000 puzzles written, 0 left out"
     assert format_.recognises(decode(ended.output))
     assert _lines_in(ended.output) == MANY
 
@@ -57,9 +58,9 @@ def test_comments_are_kept_or_said_to_be_lost(tmp_path: Path, format_: Format) -
     assert ended.status == 0
     if comments[0]:
         assert comments == [f"{number}, or so" for number in range(len(MANY))]
-        assert ended.messages == []
+        assert ended.problems == []
     else:
-        assert ended.messages == [f"the format {format_.name} has no room for: comment"]
+        assert ended.problems == [f"the format {format_.name} has no room for: comment"]
 
 
 def test_lines_that_are_no_puzzle_are_named_wherever_they_stand(source: Path) -> None:
@@ -73,7 +74,7 @@ def test_lines_that_are_no_puzzle_are_named_wherever_they_stand(source: Path) ->
 
     assert ended.status == 3
     assert _lines_in(ended.output) == MANY
-    assert [message.split(":")[0] for message in ended.messages] == [
+    assert [message.split(":")[0] for message in ended.problems] == [
         f"line {number}" for number in bad
     ]
 
@@ -86,8 +87,9 @@ def test_a_part_without_a_puzzle_is_named_line_by_line(source: Path) -> None:
 
     assert ended.status == 3
     assert _lines_in(ended.output) == MANY
-    assert len(ended.messages) == 5_000
-    assert ended.messages[-1].startswith(f"line {15_000 + 5_000}: ")
+    assert len(ended.problems) == 5_000
+    assert ended.summary == "15,000 puzzles written, 5,000 left out"
+    assert ended.problems[-1].startswith(f"line {15_000 + 5_000}: ")
 
 
 def test_puzzles_are_chosen_from_any_part(source: Path) -> None:
@@ -95,9 +97,11 @@ def test_puzzles_are_chosen_from_any_part(source: Path) -> None:
     source.write_text("".join(f"{a or b}\n" for a, b in zip(lines, MANY, strict=False)))
 
     ended = run_command("convert", str(source), "--to", "sdm", "--puzzle", "14000-14001")
+    alone = run_command("convert", str(source), "--to", "ss", "--puzzle", "14000")
     missing = run_command("convert", str(source), "--to", "sdm", "--puzzle", "14001-14002")
 
     assert (ended.status, ended.lines) == (0, lines[-2:])
+    assert _lines_in(alone.output) == lines[-2:-1]
     assert missing.status == 2
     assert missing.messages == ["there are 14001 puzzles, and no puzzle 14002"]
 
