@@ -7,7 +7,7 @@ file, and lists together with such, are converted as a whole.
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from pathlib import Path, PurePath
+from pathlib import PurePath
 
 from sudoku_gui.cli import streams
 from sudoku_gui.cli.arguments import (
@@ -27,7 +27,7 @@ from sudoku_gui.cli.input_files import size_of
 from sudoku_gui.cli.list_conversion import ListConversion
 from sudoku_gui.cli.list_summary import tell_written
 from sudoku_gui.cli.numbered_files import NumberedConversion, NumberedNames
-from sudoku_gui.cli.output_files import output_file, refuse_newer
+from sudoku_gui.cli.output_files import output_file, refuse_newer, refuse_present
 from sudoku_gui.cli.progress_bar import ProgressBar
 from sudoku_gui.formats import Format, ReadResult, format_for_suffix
 from sudoku_gui.formats.registry import refuse_several
@@ -70,6 +70,8 @@ def _run(options: Namespace) -> ExitStatus:
     if len(options.sources) > 1:
         options.target = target_name(options.sources.pop())
     options.sources = list(map(source_name, options.sources))
+    if len(options.sources) > 1:
+        refuse_present(options.target)
     names = NumberedNames.of_pattern(options.target)
     if names is not None:
         names.refuse_inputs(options.sources)
@@ -85,7 +87,8 @@ def _run(options: Namespace) -> ExitStatus:
     if names is not None:
         replaced = _write_numbered(names, files, progress, losses)
     else:
-        replaced = _write_one(options, format_, files, progress, losses)
+        replaced = 0
+        _write_one(options.target, format_, files, progress, losses)
     _tell_end(progress, losses, replaced)
     return progress.status
 
@@ -117,26 +120,19 @@ def _write_numbered(
 
 
 def _write_one(
-    options: Namespace,
+    target: str,
     format_: Format,
     files: ConversionInput,
     progress: ConversionProgress,
     losses: ConversionLosses,
-) -> int:
-    """Write all puzzles into one file, and return how many files that replaced unasked.
-
-    Who names several files may have forgotten that the last of them is written.
-    """
-    target = options.target
-    is_last = len(options.sources) > 1 and target != streams.STANDARD_OUTPUT
-    replaced = is_last and Path(target).exists()
+) -> None:
+    """Write all puzzles into one file."""
     if format_.in_parts is not None and files.is_in_parts and files.is_bare:
         writing = format_.in_parts(files.has_comments)
         parts = ListConversion(writing, progress, losses).written(files)
         _write_in_parts(target, parts, progress)
     else:
         _write_whole(target, _all_readings(files, format_), progress, losses)
-    return int(replaced)
 
 
 def _write_in_parts(target: str, parts: Iterable[bytes], progress: ConversionProgress) -> None:

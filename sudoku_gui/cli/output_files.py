@@ -7,6 +7,7 @@ from typing import BinaryIO
 
 from sudoku_gui.cli.streams import error_about
 from sudoku_gui.file_replacement import atomic_writer
+from sudoku_gui.language import text
 from sudoku_gui.wording import file_sentence
 
 
@@ -30,6 +31,20 @@ def output_file(
             yield stream
     except OSError as error:
         raise error_about(name, file_sentence(error)) from error
+
+
+def refuse_present(name: str) -> None:
+    """Raise BadInputError where the file called `name`, the last of several, has something in it.
+
+    A shell makes `*.sdk` of all names there are, and the last would be the one to be replaced.
+    """
+    path = Path(name)
+    if path.is_file() and path.stat().st_size:
+        problem = text(
+            "the last name is that of the file to write, and this one is there already: "
+            "give another, or remove it first"
+        )
+        raise error_about(name, problem)
 
 
 def refuse_newer(name: str) -> None:

@@ -201,14 +201,17 @@ def test_other_sizes_go_into_one_file_where_the_format_has_them(
     assert (refused.status, refused.output, len(refused.messages)) == (2, b"", 1)
 
 
-def test_that_the_last_name_was_a_file_already_is_said(files: list[str], tmp_path: Path) -> None:
-    target = tmp_path / "all.sdm"
+def test_the_last_of_several_files_is_not_replaced(files: list[str]) -> None:
+    before = Path(files[-1]).read_bytes()
 
-    first, again = (run_command("convert", *files[:2], str(target)) for _ in range(2))
+    ended = run_command("convert", *files)
 
-    assert first.problems == []
-    assert again.problems == ["1 file that was there has been replaced"]
-    assert lines_in(target) == PUZZLES[:3]
+    assert (ended.status, ended.output) == (2, b"")
+    assert ended.messages == [
+        f"{files[-1]}: the last name is that of the file to write, and this one is there already: "
+        "give another, or remove it first"
+    ]
+    assert Path(files[-1]).read_bytes() == before
 
 
 def test_on_a_terminal_nothing_of_the_bar_is_left_before_messages(
