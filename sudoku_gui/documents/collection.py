@@ -1,15 +1,20 @@
 """The puzzles of a file, the games begun with them, and what is known of each; no Qt.
 
 A puzzle is built when it is asked for; a game lasts as long as its collection, so that
-going from puzzle to puzzle loses nothing.
+going from puzzle to puzzle loses nothing.  Removing puzzles gives another collection, which knows
+the one before.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from copy import copy
+from itertools import compress
 from typing import TYPE_CHECKING
 
+from sudoku_gui.documents.duplicate_groups import DuplicateGroups
 from sudoku_gui.formats import PuzzleRecord, RecordPart
 from sudoku_gui.formats.puzzle_record import LazySequence
-from sudoku_gui.formats.puzzle_summary import PuzzleSummary, summaries_of
+from sudoku_gui.formats.puzzle_summary import PuzzleSummary, SummarisedRecords, summaries_of
 from sudoku_gui.formats.record_part import MADE_PARTS
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.game import Game
@@ -31,12 +36,27 @@ class UncheckedPuzzles:
     lines: Sequence[str]
 
 
+@dataclass(slots=True)
+class _FileContents:
+    """Which puzzles the file holds, or what was pasted: their numbers, ascending."""
+
+    numbers: Sequence[int]
+
+
 class Collection:
-    """Puzzles by their row, counted from 0; at least one."""
+    """Puzzles by their row, counted from 0; at least one.
+
+    Each has a number that it keeps while others are removed: all that is known of the puzzles is
+    kept by it, and is shared with the collection that others were removed from.
+    """
 
     def __init__(self, records: Sequence[PuzzleRecord]) -> None:
         self._contents = records
         self._outlines = summaries_of(records)
+        self._numbers: Sequence[int] = range(len(records))  # of each row, ascending
+        self._in_file = _FileContents(self._numbers)
+        self._before: Collection | None = None  # the one that puzzles were removed from
+        self._duplicates = DuplicateGroups({}, {})
         self._games: dict[int, Game] = {}
         self._verdicts: list[VerdictKind | None] = [None] * len(records)
         self._judged: dict[int, str] = {}  # the givens then, of verdicts on puzzles begun by then
@@ -57,48 +77,109 @@ class Collection:
         return collection
 
     def __len__(self) -> int:
-        return len(self._contents)
+        return len(self._numbers)
 
     @property
     def games(self) -> Mapping[int, Game]:
         """The games that were begun, by the row of their puzzle."""
-        return self._games
+        if isinstance(self._numbers, range):
+            return self._games  # nothing was removed: each row is the number
+        rows = {number: bisect_left(self._numbers, number) for number in self._games}
+        return {
+            row: self._games[number]
+            for number, row in rows.items()
+            if self._numbers[row : row + 1] == (number,)
+        }
 
     @property
     def is_modified(self) -> bool:
-        """Whether something a person typed would be lost with the collection."""
-        return any(game.is_modified for game in self._games.values())
+        """Whether something a person did would be lost with the collection."""
+        return self._is_reduced or any(game.is_modified for game in self.games.values())
 
     @property
     def begun(self) -> Mapping[int, PuzzleRecord]:
         """The puzzles that a game was begun with, as they are now."""
-        return {row: _content_of(game) for row, game in self._games.items()}
+        return {row: _content_of(game) for row, game in self.games.items()}
+
+    @property
+    def before(self) -> "Collection | None":
+        """What puzzles were removed from, None where the file has no more than these."""
+        return self._before if self._is_reduced else None
+
+    @property
+    def removed(self) -> Sequence[int]:
+        """Which of the puzzles in the file were removed, by their place there, counted from 0."""
+        if not self._is_reduced:
+            return ()
+        kept = set(self._numbers)
+        places = enumerate(self._in_file.numbers)
+        return tuple(place for place, number in places if number not in kept)
+
+    def without(self, rows: Iterable[int]) -> "Collection":
+        """Return the puzzles but those in `rows`, with the games and all that is known of them.
+
+        Raises ValueError if none would be left.
+        """
+        kept = bytearray(b"\1") * len(self)
+        for row in rows:
+            kept[row] = 0
+        reduced = copy(self)
+        reduced._before = self
+        reduced._numbers = tuple(compress(self._numbers, kept))
+        reduced._duplicates = self._duplicates.among(kept)
+        if not reduced._numbers:
+            raise ValueError("a collection has at least one puzzle")
+        return reduced
+
+    def is_taken_from(self, other: "Collection") -> bool:
+        """Return whether it is the other one, or what is left of it."""
+        found: Collection | None = self
+        while found is not None and found is not other:
+            found = found._before
+        return found is other
+
+    def row_before(self, row: int) -> int:
+        """Return which row of `before` the puzzle in `row` has; there must be one."""
+        assert self._before is not None, "nothing was removed"
+        return bisect_left(self._before._numbers, self._numbers[row])
+
+    def begun_among(self, rows: Iterable[int]) -> Sequence[int]:
+        """Return those of `rows` in whose puzzle something was entered or noted, whenever."""
+        games, contents, numbers = self.games, self._contents, self._numbers
+        has_entries = not isinstance(contents, SummarisedRecords)  # or nobody builds a record
+        return [
+            row
+            for row in rows
+            if (row in games and _is_played(games[row]))
+            or (has_entries and not contents[numbers[row]].is_untouched)
+        ]
 
     def has_begun(self, row: int, game: Game) -> bool:
         """Return whether `game` is the one that is played with the puzzle in `row`."""
-        return self._games.get(row) is game
+        return self._games.get(self._numbers[row]) is game
 
     def game(self, row: int) -> Game:
         """Return the game with the puzzle in `row`, which begins with the first call."""
-        if row not in self._games:
-            self._games[row] = self._contents[row].game()
-        return self._games[row]
+        number = self._numbers[row]
+        if number not in self._games:
+            self._games[number] = self._contents[number].game()
+        return self._games[number]
 
     def record(self, row: int) -> PuzzleRecord:
         """Return the puzzle in `row` with what is entered and noted in it now."""
-        game = self._games.get(row)
-        return _content_of(game) if game else self._contents[row]
+        game = self._games.get(self._numbers[row])
+        return _content_of(game) if game else self._contents[self._numbers[row]]
 
     def records(self) -> Sequence[PuzzleRecord]:
         """Return all puzzles as they are now, whatever is played later."""
-        begun, others = self.begun, self._contents
-        return LazySequence(range(len(others)), lambda row: begun.get(row) or others[row])
+        begun, others, numbers = self.begun, self._contents, self._numbers
+        return LazySequence(range(len(self)), lambda row: begun.get(row) or others[numbers[row]])
 
     def summary(self, row: int) -> PuzzleSummary:
         """Return what a list shows of the puzzle in `row`, as it is now."""
-        return (
-            PuzzleSummary.of_record(self.record(row)) if row in self._games else self._outlines[row]
-        )
+        if self._numbers[row] in self._games:
+            return PuzzleSummary.of_record(self.record(row))
+        return self._outlines[self._numbers[row]]
 
     def mark_saved(
         self, records: Sequence[PuzzleRecord], lost: frozenset[RecordPart] = frozenset()
@@ -107,44 +188,78 @@ class Collection:
 
         A game whose notes or bookmarks are not in the file goes on being modified.
         """
-        for row, game in self._games.items():
+        self._in_file.numbers = self._numbers
+        for row, game in self.games.items():
             saved, now = records[row], _content_of(game)
             is_kept = not lost & now.parts & MADE_PARTS
             if is_kept and saved.without_moves() == now.without_moves():
                 game.mark_saved()
 
+    def lines(self) -> Sequence[str]:
+        """Return the givens of each puzzle on a line, whatever is typed later.
+
+        The lines are made as they are asked for, in any thread.
+        """
+        begun, others = {row: self._givens_of(row) for row in self.games}, self._outlines
+        numbers = self._numbers
+        return LazySequence(
+            range(len(self)), lambda row: begun.get(row) or others[numbers[row]].line
+        )
+
     def unchecked(self) -> UncheckedPuzzles:
         """Return the puzzles without a verdict."""
-        stale = set(self._stale())
-        rows = [row for row, kind in enumerate(self._verdicts) if kind is None or row in stale]
-        begun, others = {row: self._givens_of(row) for row in self._games}, self._outlines
-        return UncheckedPuzzles(
-            rows, LazySequence(rows, lambda row: begun.get(row) or others[row].line)
-        )
+        stale, lines = set(self._stale()), self.lines()
+        kinds = map(self._verdicts.__getitem__, self._numbers)
+        rows = [row for row, kind in enumerate(kinds) if kind is None or row in stale]
+        return UncheckedPuzzles(rows, LazySequence(rows, lines.__getitem__))
 
     def store_verdicts(
         self, unchecked: UncheckedPuzzles, first: int, verdicts: Sequence[VerdictKind]
     ) -> None:
         """Keep verdicts on puzzles of `unchecked`, from its place `first` on."""
         for place, kind in enumerate(verdicts, start=first):
-            row = unchecked.rows[place]
-            self._verdicts[row] = kind
-            if row in self._games:
-                self._judged[row] = unchecked.lines[place]
+            number = self._numbers[unchecked.rows[place]]
+            self._verdicts[number] = kind
+            if number in self._games:
+                self._judged[number] = unchecked.lines[place]
 
     def store_verdict(self, row: int, givens: Grid, kind: VerdictKind) -> None:
         """Keep the verdict on the puzzle in `row`, a game with which has begun."""
-        self._verdicts[row] = kind
-        self._judged[row] = str(givens)
+        self._verdicts[self._numbers[row]] = kind
+        self._judged[self._numbers[row]] = str(givens)
 
     def verdict(self, row: int) -> VerdictKind | None:
         """Return the verdict on the puzzle in `row`, or None before it was checked as it is now."""
-        return None if row in self._games and self._is_stale(row) else self._verdicts[row]
+        return None if self._is_stale(row) else self._verdicts[self._numbers[row]]
 
     def count_of(self, kind: VerdictKind) -> int:
         """Return how many puzzles have this verdict."""
-        stale = [self._verdicts[row] for row in self._stale()]
-        return self._verdicts.count(kind) - stale.count(kind)
+        stale = [self._verdicts[self._numbers[row]] for row in self._stale()]
+        every = [self._verdicts[number] for number in self._numbers]
+        return every.count(kind) - stale.count(kind)
+
+    def store_duplicates(self, group_of: Mapping[int, int], lines: Sequence[str]) -> None:
+        """Keep which puzzles are alike: of each such row, the row of the first one like it.
+
+        lines: those that were compared, as `lines()` gave them.
+        """
+        self._duplicates = DuplicateGroups(group_of, {row: lines[row] for row in self.games})
+
+    @property
+    def duplicate_count(self) -> int:
+        """How many puzzles were found to be like an earlier one."""
+        return self._duplicates.count
+
+    def first_like(self, row: int) -> int | None:
+        """Return the row of the first puzzle like the one in `row`, None if it is that itself.
+
+        It is None as well where nothing was compared, or other givens were typed since.
+        """
+        first = self._duplicates.first_like(row)
+        compared = self._duplicates.compared
+        if first is None or any(self._differs(each, compared.get(each)) for each in (row, first)):
+            return None
+        return first
 
     def rating(self, row: int) -> "PuzzleRating | None":
         """Return how hard the puzzle in `row` is, None if it cannot be told or was not asked."""
@@ -163,19 +278,34 @@ class Collection:
         """Keep how hard the puzzles with these givens are."""
         self._ratings.update(zip(lines, ratings, strict=True))
 
+    @property
+    def _is_reduced(self) -> bool:
+        return self._numbers is not self._in_file.numbers
+
     def _line_of(self, row: int) -> str:
-        return self._givens_of(row) if row in self._games else self._outlines[row].line
+        number = self._numbers[row]
+        return self._givens_of(row) if number in self._games else self._outlines[number].line
 
     def _stale(self) -> Iterator[int]:
         """Return the puzzles whose givens are others than those that were judged."""
-        return filter(self._is_stale, self._games)
+        return filter(self._is_stale, self.games)
 
     def _is_stale(self, row: int) -> bool:
-        judged = self._judged.get(row) or self._outlines[row].line
-        return judged != self._givens_of(row)
+        return self._differs(row, self._judged.get(self._numbers[row]))
+
+    def _differs(self, row: int, line: str | None) -> bool:
+        """Return whether the givens in `row` are others by now than `line`, or than the file's."""
+        number = self._numbers[row]
+        return number in self._games and self._givens_of(row) != (
+            line or self._outlines[number].line
+        )
 
     def _givens_of(self, row: int) -> str:
-        return str(self._games[row].sheet.givens)
+        return str(self._games[self._numbers[row]].sheet.givens)
+
+
+def _is_played(game: Game) -> bool:
+    return bool(game.moves) or game.is_modified
 
 
 def _content_of(game: Game) -> PuzzleRecord:

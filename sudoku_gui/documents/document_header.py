@@ -1,11 +1,11 @@
 """The line of a journal that says what a document is, besides its games."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from sudoku_gui.documents.document import DEFAULT_FORMAT, Document
-from sudoku_gui.documents.game_journal import line_of
+from sudoku_gui.documents.game_journal import count_of, line_of
 from sudoku_gui.formats import FORMATS, RecordPart
 from sudoku_gui.language import Text
 from sudoku_gui.lazy_dataclasses import dataclass
@@ -23,6 +23,8 @@ class DocumentHeader:
     """Where its puzzles were read: a file, or what was pasted."""
     puzzle_count: int
     """How many puzzles it has."""
+    removed: Sequence[int]
+    """The places of those that its source has besides, ascending, counted from 0."""
     settings: Mapping[str, Any]
     """What else there is to know of its file, by the names that `Document` has for it."""
 
@@ -38,13 +40,15 @@ class DocumentHeader:
             _path_of(values["path"]),
             source if pasted is None else str(pasted),
             int(values["puzzles"]),
+            # It is said only where there are some.
+            sorted({count_of(place) for place in values.get("removed", ())}),
             _settings_of(values),
         )
 
 
 def header_line(document: Document) -> bytes:
     """Return the line that says what `document` is."""
-    source = document.source
+    source, removed = document.source, document.collection.removed
     return line_of(
         "document",
         {
@@ -58,6 +62,7 @@ def header_line(document: Document) -> bytes:
             "in_no_file": document.is_in_no_file,
             "puzzles_alone": document.holds_puzzles_alone,
             "given_up": sorted(part.value for part in document.parts_given_up),
+            **({"removed": removed} if removed else {}),
         },
     )
 

@@ -22,7 +22,7 @@ from sudoku_gui.lazy_dataclasses import dataclass, field, replace
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.puzzle import NO_METADATA
 
-VERSION = 1
+VERSION = 2
 _FEW = 1_000  # lines of changes that never make a journal worth writing anew
 _TIMES_GROWN = 3
 
@@ -130,8 +130,8 @@ class JournalledDocument:
     @property
     def is_modified(self) -> bool:
         """Whether it holds what no file does."""
-        is_in_no_file = self.header.settings["is_in_no_file"]
-        return is_in_no_file or any(game.is_modified for game in self.games.values())
+        is_changed = self.header.settings["is_in_no_file"] or bool(self.header.removed)
+        return is_changed or any(game.is_modified for game in self.games.values())
 
 
 class NewerJournalError(ValueError):

@@ -157,12 +157,12 @@ def _name_of(journalled: JournalledDocument) -> Text:
 
 def _restored(journalled: JournalledDocument) -> tuple[Document, ResumeProblem | None]:
     """Return the document, and what is not as it was."""
-    if journalled.header.puzzle_count == 1:
+    if journalled.header.puzzle_count == 1 and not journalled.header.removed:
         return _restored_puzzle(journalled)
     records = _records_of(journalled)
     if records is None:
         return _restored_games(journalled), ResumeProblem.COLLECTION_GONE
-    collection = Collection.resumed(records, journalled.games)
+    collection = _reduced(records, journalled)
     return _document(journalled, collection, journalled.row), None
 
 
@@ -208,10 +208,30 @@ def _records_of(journalled: JournalledDocument) -> Sequence[PuzzleRecord] | None
             return None
     except FormatError:
         return None
-    are_there = journalled.row < len(records) and all(
-        row < len(records) and _is_of(game, records[row]) for row, game in journalled.games.items()
+    places = _places_of(journalled, len(records))
+    are_there = journalled.row < len(places) and all(
+        row < len(places) and _is_of(game, records[places[row]])
+        for row, game in journalled.games.items()
     )
     return records if are_there else None
+
+
+def _places_of(journalled: JournalledDocument, count: int) -> Sequence[int]:
+    """Return where each puzzle stands among the `count` in its source, () where it has others."""
+    removed = set(journalled.header.removed)
+    if not removed:
+        return range(count)
+    places = [place for place in range(count) if place not in removed]
+    return places if len(places) == journalled.header.puzzle_count else ()
+
+
+def _reduced(records: Sequence[PuzzleRecord], journalled: JournalledDocument) -> Collection:
+    """Return the puzzles of the source that were not removed, and the games."""
+    places = _places_of(journalled, len(records))
+    games = {places[row]: game for row, game in journalled.games.items()}
+    collection = Collection.resumed(records, games)
+    removed = journalled.header.removed
+    return collection.without(removed) if removed else collection
 
 
 def _is_of(game: Game, record: PuzzleRecord) -> bool:

@@ -9,6 +9,7 @@ from sudoku_gui.formats.puzzle_summary import PuzzleSummary, SolvingProgress
 from sudoku_gui.model import moves, note_moves
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.notes import Colour, NoteKind
 from sudoku_gui.model.puzzle import Metadata, Puzzle
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
@@ -222,3 +223,130 @@ def test_a_game_is_a_collection_of_one() -> None:
     assert (len(collection), collection.game(0)) == (1, game)
     assert collection.has_begun(0, game)
     assert not collection.has_begun(0, Game(Puzzle(SMALL)))
+
+
+OTHER = bare(Grid.from_line("3" + "." * 15))
+
+
+@pytest.fixture
+def five() -> Collection:
+    """Five puzzles, the first, the third and the last of which are the same."""
+    collection = Collection(
+        [
+            bare(SMALL),
+            OTHER,
+            bare(SMALL),
+            PuzzleRecord.without_entries(Puzzle(SMALL_SOLVED)),
+            TITLED,
+        ]
+    )
+    collection.store_verdicts(collection.unchecked(), 1, [VerdictKind.SEVERAL])
+    collection.store_duplicates({0: 0, 2: 0, 4: 0}, collection.lines())
+    return collection
+
+
+def test_what_is_left_keeps_its_games_and_what_is_known_of_it(five: Collection) -> None:
+    game = five.game(3)
+
+    left = five.without([0, 2])
+
+    assert [record.puzzle.givens for record in left.records()] == [
+        OTHER.puzzle.givens,
+        SMALL_SOLVED,
+        SMALL,
+    ]
+    assert left.has_begun(1, game)
+    assert left.games == {1: game}
+    assert [left.verdict(row) for row in range(3)] == [VerdictKind.SEVERAL, None, None]
+    assert left.count_of(VerdictKind.SEVERAL) == 1
+    assert left.unchecked().rows == [1, 2]
+    assert list(left.unchecked().lines) == [str(SMALL_SOLVED), str(SMALL)]
+    assert left.summary(2).title == "Title"
+    assert len(five) == 5
+
+
+def test_games_and_verdicts_of_what_is_left_are_known_where_all_is_put_back(
+    five: Collection,
+) -> None:
+    left = five.without([1]).without([0])
+    game = left.game(1)
+    left.store_verdict(1, game.sheet.givens, VerdictKind.UNIQUE)
+
+    assert left.before is not None
+    assert left.before.before is five
+    assert five.has_begun(3, game)
+    assert five.verdict(3) is VerdictKind.UNIQUE
+    assert left.row_before(1) == 2
+
+
+def test_something_is_to_be_saved_as_long_as_the_file_has_more(five: Collection) -> None:
+    assert (five.is_modified, five.before, five.removed) == (False, None, ())
+
+    left = five.without([1, 3])
+    assert (left.is_modified, left.removed) == (True, (1, 3))
+    left.mark_saved(left.records())
+
+    assert (left.is_modified, left.before, left.removed) == (False, None, ())
+    left = left.without([0])
+    assert (left.is_modified, left.removed) == (True, (0,))
+
+
+def test_what_is_removed_while_the_file_is_saved_is_still_to_be_saved(five: Collection) -> None:
+    records, left = five.records(), five.without([0])
+
+    five.mark_saved(records)
+
+    assert left.is_modified
+    assert left.is_taken_from(five)
+    assert not five.is_taken_from(left)
+
+
+def test_games_of_puzzles_removed_are_not_to_be_saved(five: Collection) -> None:
+    enter(five.game(0), 0, 3)
+    left = five.without([0])
+    assert left.games == {}
+
+    left.mark_saved(left.records())
+
+    assert not left.is_modified
+
+
+def test_one_puzzle_has_to_be_left(five: Collection) -> None:
+    with pytest.raises(ValueError, match="at least one"):
+        five.without(range(5))
+
+
+def test_a_duplicate_names_the_first_that_is_left(five: Collection) -> None:
+    assert [five.first_like(row) for row in range(5)] == [None, None, 0, None, 0]
+    assert five.duplicate_count == 2
+
+    left = five.without([0, 1])
+
+    assert [left.first_like(row) for row in range(3)] == [None, None, 0]
+    assert left.duplicate_count == 1
+
+
+@pytest.mark.parametrize("row", [0, 2])
+def test_a_puzzle_is_like_none_any_more_when_other_givens_are_typed(
+    five: Collection, row: int
+) -> None:
+    game = five.game(row)
+    assert five.first_like(2) == 0
+
+    game.play(moves.type_givens(game.sheet, {Cell(0): Digit(3)}))
+    assert five.first_like(2) is None
+
+    five.store_duplicates({row: row, 4: row}, five.lines())
+    assert five.first_like(4) == row
+
+
+def test_a_puzzle_is_begun_where_the_file_has_entries_or_something_was_done(
+    collection: Collection,
+) -> None:
+    collection.game(1)
+    assert collection.begun_among(range(3)) == [2]
+
+    enter(collection.game(1), 0, 3)
+
+    assert collection.begun_among(range(3)) == [1, 2]
+    assert collection.without([0]).begun_among([0, 1]) == [0, 1]

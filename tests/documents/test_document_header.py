@@ -72,3 +72,12 @@ def test_a_header_that_lacks_something_is_refused(name: str) -> None:
 def test_a_header_that_says_something_else_is_refused(wrong: Mapping[str, Any]) -> None:
     with pytest.raises((ValueError, TypeError, LookupError, AttributeError)):
         DocumentHeader.of({**values_of(DOCUMENT), **wrong})
+
+
+def test_puzzles_that_were_removed_are_told_by_their_place_in_the_source() -> None:
+    collection = Collection([bare(SMALL)] * 5).without([1, 4])
+
+    header = DocumentHeader.of(values_of(replace(DOCUMENT, collection=collection)))
+
+    assert (header.puzzle_count, list(header.removed)) == (3, [1, 4])
+    assert list(DocumentHeader.of(values_of(DOCUMENT)).removed) == []

@@ -15,8 +15,10 @@ from sudoku_gui.documents.journal_file import Journal, JournalFolder
 from sudoku_gui.documents.unfinished import ResumeProblem, find_unfinished, take_unfinished
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.moves import enter_in_all
 from sudoku_gui.model.puzzle import Puzzle
+from tests.support.contents import bare
 from tests.support.puzzles import SMALL
 
 
@@ -116,3 +118,52 @@ def test_the_journal_of_a_newer_program_is_left_alone(folder: JournalFolder) -> 
     assert (found.resumed, found.others, found.lost_count) == (None, [], 0)
     assert path.exists()
     assert is_free(folder, path)
+
+
+GRIDS = [SMALL.with_digit(Cell(0), Digit(3)), SMALL, Grid.from_line("1" + "." * 15)]
+
+
+def lines_of_reduced(source: Path) -> list[bytes]:
+    """The journal of a file of three puzzles, the first of which was removed; the last is begun."""
+    collection = Collection([bare(grid) for grid in GRIDS])
+    document = Document(collection.without([0]), 1, path=source, source=source)
+    game = document.collection.game(1)
+    game.play(enter_in_all(game.sheet, (Cell(1),), Digit(2)))
+    edit = JournalRecorder().edit(document, is_typing_givens=False)
+    assert edit is not None
+    return list(edit.lines())
+
+
+def test_what_was_removed_from_a_list_stays_removed_and_can_be_put_back(
+    folder: JournalFolder, tmp_path: Path
+) -> None:
+    source = tmp_path / "three.txt"
+    source.write_text("".join(f"{grid}\n" for grid in GRIDS), "utf-8")
+    path = left(folder, lines_of_reduced(source))
+    assert find_unfinished(folder, resumes=False).others
+
+    resumed = take_unfinished(folder, path)
+
+    assert resumed is not None
+    assert resumed.problem is None
+    document = resumed.document
+    assert (document.row, document.is_modified, document.collection.removed) == (1, True, (0,))
+    assert [record.puzzle.givens for record in document.collection.records()] == GRIDS[1:]
+    assert document.collection.record(1).entries.digit_at(Cell(1)) == 2
+    before = document.collection.before
+    assert before is not None
+    assert [record.puzzle.givens for record in before.records()] == GRIDS
+
+
+def test_a_list_whose_file_has_other_puzzles_by_now_is_not_reduced(
+    folder: JournalFolder, tmp_path: Path
+) -> None:
+    source = tmp_path / "three.txt"
+    source.write_text("".join(f"{grid}\n" for grid in [*GRIDS, SMALL]), "utf-8")
+    path = left(folder, lines_of_reduced(source))
+
+    resumed = take_unfinished(folder, path)
+
+    assert resumed is not None
+    assert resumed.problem is ResumeProblem.COLLECTION_GONE
+    assert [record.puzzle.givens for record in resumed.document.collection.records()] == GRIDS[2:]

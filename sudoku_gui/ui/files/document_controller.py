@@ -97,9 +97,39 @@ class DocumentController(QObject):
         self.collection_changed.emit()
         self.document_changed.emit()
 
-    def mark_saved(self, saved: FileSaved) -> None:
-        """The puzzles are safe in that file, as far as they are what was written."""
-        self.collection.mark_saved(saved.records, saved.lost)
+    def remove_puzzles(self, rows: Sequence[int]) -> None:
+        """Take puzzles out of the collection, of which at least one stays.
+
+        The current puzzle stays current; if it is removed, the one that follows it is next.
+        """
+        collection, row = self.collection.without(rows), self._document.row
+        row -= sum(each < row for each in rows)
+        self._go_on_in(collection, min(row, len(collection) - 1))
+
+    def put_back_removed(self) -> None:
+        """Take the puzzles removed last into the collection again; there must be such."""
+        before = self.collection.before
+        assert before is not None, "nothing was removed"
+        self._go_on_in(before, self.collection.row_before(self._document.row))
+
+    def _go_on_in(self, collection: Collection, row: int) -> None:
+        """Go on with more or fewer of the puzzles that are open."""
+        game = collection.game(row)
+        is_another = game is not self._game_controller.game
+        if is_another:
+            self._game_controller.stop()  # and keep what is shown of a search
+        self._document = replace(self._document, collection=collection, row=row)
+        if is_another:
+            self._game_controller.open_game(game)
+        self.collection_changed.emit()
+        self.document_changed.emit()
+
+    def mark_saved(self, saved: FileSaved, collection: Collection) -> None:
+        """The puzzles of `collection` are safe in that file, as far as they are what was written.
+
+        It is the one that is open, or the one that puzzles were removed from since.
+        """
+        collection.mark_saved(saved.records, saved.lost)
         self.follow_file(self._document.saved_as(saved))
         self.document_changed.emit()
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
+from sudoku_gui.documents.collection import Collection
 from sudoku_gui.documents.collection_snapshot import CollectionSnapshot, without_moves
 from sudoku_gui.documents.document import SaveTarget
 from sudoku_gui.documents.puzzle_files import FileChanged, FileSaved
@@ -102,12 +103,13 @@ class DocumentSaver(QObject):
         if not self._documents.is_modified:
             then()
             return
-        begun = without_moves(self._documents.collection.begun)
+        collection = self._documents.collection
+        begun = without_moves(collection.begun)
         answer = self._questions.what_about_changes(self._documents.name)
         if answer is UnsavedChoice.SAVE:
             self.save(then)
         elif answer is UnsavedChoice.DISCARD:
-            self._go_on_from(begun, then)
+            self._go_on_from(collection, begun, then)
 
     def _save_elsewhere(self, suggestion: SaveTarget, then: Callable[[], None] | None) -> None:
         state = CollectionSnapshot.of(self._documents.collection)
@@ -127,9 +129,15 @@ class DocumentSaver(QObject):
         elif choice is OverwriteChoice.SHOWN:
             self._write(state, target, then)
 
-    def _go_on_from(self, begun: Mapping[int, PuzzleRecord], then: Callable[[], None]) -> None:
-        """Do `then` if no more was typed than these games show; ask about the rest before."""
-        if without_moves(self._documents.collection.begun) == begun:
+    def _go_on_from(
+        self, collection: Collection, begun: Mapping[int, PuzzleRecord], then: Callable[[], None]
+    ) -> None:
+        """Do `then` if nothing was removed from `collection`, nor more typed than `begun` shows.
+
+        Ask about the rest before.
+        """
+        now = self._documents.collection
+        if now is collection and without_moves(now.begun) == begun:
             then()
         else:
             self.after_saving(then)
@@ -142,15 +150,15 @@ class DocumentSaver(QObject):
         notice: Callable[[FileSaved], Notice] = saved_notice,
     ) -> None:
         def saved(outcome: FileSaved) -> None:
-            if self._documents.collection is state.collection:
-                self._documents.mark_saved(outcome)
+            if self._documents.collection.is_taken_from(state.collection):
+                self._documents.mark_saved(outcome, state.collection)
             self._documents.remember(outcome.path)
             if then is not None:
-                self._go_on_from(state.begun, then)
+                self._go_on_from(state.collection, state.begun, then)
 
         def changed(outcome: FileChanged) -> None:
             # If another document is open, nothing of this one was to be lost.
-            if self._documents.collection is state.collection:
+            if self._documents.collection.is_taken_from(state.collection):
                 self._settle_change(outcome, lambda: self._write(state, target, then, notice), then)
 
         document = self._documents.document
