@@ -35,6 +35,7 @@ class FilterKind(Enum):
     UNFAIR = "unfair"
     EXTREME = "extreme"
     UNRATED = "unrated"
+    DUPLICATE = "duplicate"
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,4 +114,5 @@ _IS_OF_KIND: Mapping[FilterKind, Callable[[Collection, int], bool]] = {
     FilterKind.UNSOLVED: lambda collection, row: not _is_solved(collection, row),
     **{FilterKind[level.name]: _has_level(level) for level in Level},
     FilterKind.UNRATED: lambda collection, row: not collection.is_rated(row),
+    FilterKind.DUPLICATE: lambda collection, row: collection.first_like(row) is not None,
 }

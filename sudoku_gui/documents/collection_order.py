@@ -20,6 +20,7 @@ class OrderKey(Enum):
     RATING = "rating"
     HARDEST = "hardest"
     PROGRESS = "progress"
+    SAME_AS = "same_as"
 
 
 Comparable = tuple[int, str]
@@ -61,6 +62,11 @@ def _hardest(collection: Collection, row: int) -> Comparable:
     return (0, "" if rating is None else rating.technique)
 
 
+def _first_like(collection: Collection, row: int) -> Comparable:
+    first = collection.first_like(row)
+    return (-1 if first is None else first), ""
+
+
 _KEYS: Mapping[OrderKey, Callable[[Collection, int], Comparable]] = {
     OrderKey.NUMBER: lambda _, row: (row, ""),
     OrderKey.TITLE: lambda collection, row: (0, collection.summary(row).title.casefold()),
@@ -72,4 +78,5 @@ _KEYS: Mapping[OrderKey, Callable[[Collection, int], Comparable]] = {
         _PROGRESS.index(collection.summary(row).progress),
         "",
     ),
+    OrderKey.SAME_AS: _first_like,
 }

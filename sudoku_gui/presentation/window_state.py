@@ -23,6 +23,7 @@ class WindowState:
     is_typing_givens: bool = False
     has_filled_cells: bool = False  # in the game, besides the givens
     has_several_puzzles: bool = False
+    has_removed_puzzles: bool = False  # from the list, and not saved since
     is_hint_proved: bool = False  # all of a hint is shown, to go through its proof
     is_exporting: bool = False
     is_printing: bool = False  # on paper or into a PDF file

@@ -20,6 +20,7 @@ from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.check.verdict_controller import VerdictController
 from sudoku_gui.ui.files.document_controller import DocumentController
 from sudoku_gui.ui.files.document_opener import DocumentOpener
+from sudoku_gui.ui.files.document_prompts import DocumentPrompts
 from sudoku_gui.ui.files.document_saver import DocumentSaver
 from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.grid.grid_overlays import GridOverlays
@@ -48,6 +49,7 @@ class PanelParts:
     documents: DocumentController
     opener: DocumentOpener
     saver: DocumentSaver
+    questions: DocumentPrompts
     verdicts: VerdictController
     grid: GridWidget
     overlays: GridOverlays
@@ -72,6 +74,7 @@ def _collection(parts: PanelParts) -> PanelController:
         parts.game_controller,
         parts.documents,
         parts.saver,
+        parts.questions,
         parts.verdicts,
         parts.grid,
         parts.actions,
@@ -191,6 +194,11 @@ PANELS: tuple[tuple[PanelSpec, Callable[[PanelParts], PanelController]], ...] = 
                 ActionId.NEXT_PUZZLE,
                 ActionId.PREVIOUS_PUZZLE,
                 ActionId.CHECK_ALL,
+                ActionId.FIND_EXACT_DUPLICATES,
+                ActionId.FIND_SAME_PUZZLES,
+                ActionId.SELECT_DUPLICATES,
+                ActionId.REMOVE_SELECTED,
+                ActionId.PUT_BACK_REMOVED,
                 ActionId.SAVE_SELECTED,
             ),
         ),

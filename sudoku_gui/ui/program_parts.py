@@ -93,7 +93,8 @@ class ProgramParts(QObject):
         """What ends the threads of parts that were made later."""
         self.preferences = Preferences(application, self._settings, self)
         self._make_search_and_window()
-        self._make_documents(questions or at_first_use(self._document_dialogs), journals)
+        self._questions = questions or at_first_use(self._document_dialogs)
+        self._make_documents(self._questions, journals)
         self._made_puzzles = journals.with_name(_PILE_NAME)
         self._make_parts_of_game()
         self._make_marks()
@@ -379,6 +380,7 @@ class ProgramParts(QObject):
             self.documents,
             self.opener,
             self.saver,
+            self._questions,
             self.checks.verdicts,
             window.grid,
             window.overlays,

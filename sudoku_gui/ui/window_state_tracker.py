@@ -51,6 +51,7 @@ class WindowStateTracker(QObject):
             (game_controller.game_changed, self._read_game),
             (tentative.changed, self._read_tentative),
             (documents.collection_changed, self._read_documents),
+            (documents.document_changed, self._read_documents),
             (exports.exporting_changed, self._read_exports),
             (layouts.layout_changed, self._read_layout),
             (printing.printing_changed, self._read_exports),
@@ -104,8 +105,14 @@ class WindowStateTracker(QObject):
 
     @Slot()
     def _read_documents(self) -> None:
-        has_several = len(self._documents.collection) > 1
-        self._tell(replace(self._state, has_several_puzzles=has_several))
+        collection = self._documents.collection
+        self._tell(
+            replace(
+                self._state,
+                has_several_puzzles=len(collection) > 1,
+                has_removed_puzzles=collection.before is not None,
+            )
+        )
 
     @Slot()
     def _read_exports(self) -> None:

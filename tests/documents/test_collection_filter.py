@@ -29,6 +29,7 @@ def collection() -> Collection:
     solved = PuzzleRecord.with_filled(Puzzle(Grid.from_line("3" + "0" * 15)), SMALL_SOLVED)
     collection = Collection([titled, *[bare(SMALL)] * 5, solved])
     collection.store_verdicts(collection.unchecked(), 0, VERDICTS)
+    collection.store_duplicates(dict.fromkeys((2, 4, 5), 2), collection.lines())
     return collection
 
 
@@ -59,6 +60,7 @@ def wanted(collection: Collection, filter_: CollectionFilter) -> list[int]:
         (CollectionFilter(kind=FilterKind.UNCHECKED), [5, 6]),
         (CollectionFilter(kind=FilterKind.SOLVED), [6]),
         (CollectionFilter(kind=FilterKind.UNSOLVED), [0, 1, 2, 3, 4, 5]),
+        (CollectionFilter(kind=FilterKind.DUPLICATE), [4, 5]),
         (CollectionFilter("easter", FilterKind.SEVERAL), []),
     ],
 )

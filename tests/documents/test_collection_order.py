@@ -65,6 +65,13 @@ def test_what_techniques_do_not_solve_is_the_hardest(collection: Collection) -> 
     assert list(order.of(range(3), order.keys_of(collection, range(3)))) == [2, 0, 1]
 
 
+def test_duplicates_are_ordered_by_what_they_are_like(collection: Collection) -> None:
+    collection.store_duplicates({0: 0, 2: 0}, collection.lines())
+    order = CollectionOrder(OrderKey.SAME_AS, is_descending=True)
+
+    assert list(order.of(range(3), order.keys_of(collection, range(3)))) == [2, 0, 1]
+
+
 def test_what_is_equal_stays_in_the_order_of_the_file(collection: Collection) -> None:
     order = CollectionOrder(OrderKey.PROGRESS, is_descending=True)
 

@@ -9,7 +9,12 @@ from PySide6.QtWidgets import QWidget
 
 from sudoku_gui.documents.document import SaveTarget
 from sudoku_gui.formats import RecordPart, format_for_suffix
-from sudoku_gui.ui.files.document_prompts import OutsideChoice, OverwriteChoice, UnsavedChoice
+from sudoku_gui.ui.files.document_prompts import (
+    OutsideChoice,
+    OverwriteChoice,
+    RemovalChoice,
+    UnsavedChoice,
+)
 
 _Answer = TypeVar("_Answer")
 
@@ -55,6 +60,9 @@ class DecidingPerson:
     def what_about_outside_change(self, name: str, is_there: bool) -> OutsideChoice:
         choices = [each for each in OutsideChoice if is_there or each is not OutsideChoice.THEIRS]
         return self._answered(choices)
+
+    def what_about_begun(self, count: int) -> RemovalChoice:
+        return self._answered(tuple(RemovalChoice))
 
     def _answered(self, answers: Sequence[_Answer]) -> _Answer:
         last = len(answers) - 1

@@ -63,6 +63,31 @@ VIEW_ACTIONS: Mapping[ActionId, ActionSpec] = {
         tip=text("Find out for every puzzle whether it can be right"),
         is_enabled=lambda state: state.has_several_puzzles,
     ),
+    ActionId.FIND_EXACT_DUPLICATES: ActionSpec(
+        text("Find &Exact Duplicates"),
+        tip=text("Mark every puzzle that has the same givens as an earlier one"),
+        is_enabled=lambda state: state.has_several_puzzles,
+    ),
+    ActionId.FIND_SAME_PUZZLES: ActionSpec(
+        text("Find Essentially &Same Puzzles"),
+        tip=text("Mark also what comes of an earlier puzzle by exchanging digits, rows or columns"),
+        is_enabled=lambda state: state.has_several_puzzles,
+    ),
+    ActionId.SELECT_DUPLICATES: ActionSpec(
+        text("Select &Duplicates"),
+        tip=text("List the puzzles marked as like an earlier one alone, all selected"),
+        is_enabled=lambda state: state.has_several_puzzles,
+    ),
+    ActionId.REMOVE_SELECTED: ActionSpec(
+        text("&Remove Selected"),
+        tip=text("Take the puzzles selected in the list out of it; Delete in the list does so too"),
+        is_enabled=lambda state: state.has_several_puzzles,
+    ),
+    ActionId.PUT_BACK_REMOVED: ActionSpec(
+        text("Put &Back Removed"),
+        tip=text("Put the puzzles that were removed last into the list again, until it is saved"),
+        is_enabled=lambda state: state.has_removed_puzzles,
+    ),
     ActionId.SAVE_SELECTED: ActionSpec(
         text("Save Se&lected As…"),
         tip=text("Save the puzzles selected in the list to another file"),

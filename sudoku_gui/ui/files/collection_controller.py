@@ -7,20 +7,42 @@ from PySide6.QtGui import QAction
 
 from sudoku_gui.documents.collection import Collection, UncheckedPuzzles
 from sudoku_gui.documents.collection_check_task import CollectionCheckTask
+from sudoku_gui.generation.duplicates import Likeness
 from sudoku_gui.language import text, text_n
 from sudoku_gui.presentation.actions.action_ids import ActionId
+from sudoku_gui.presentation.collection_notices import NOTHING_SELECTED
 from sudoku_gui.presentation.notice import Notice, NoticeTone
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 from sudoku_gui.ui.check.verdict_controller import VerdictController
+from sudoku_gui.ui.files.collection_comparer import CollectionComparer
+from sudoku_gui.ui.files.collection_editor import CollectionEditor
 from sudoku_gui.ui.files.collection_panel import CollectionPanel
 from sudoku_gui.ui.files.collection_rater import CollectionRater
 from sudoku_gui.ui.files.document_controller import DocumentController
+from sudoku_gui.ui.files.document_prompts import DocumentPrompts
 from sudoku_gui.ui.files.document_saver import DocumentSaver
 from sudoku_gui.ui.grid.grid_widget import GridWidget
 from sudoku_gui.ui.kit.panel_controller import PanelController
 from sudoku_gui.ui.kit.threads.check_thread import CheckThread
 from sudoku_gui.ui.kit.threads.check_worker import CheckReport
 from sudoku_gui.ui.search.game_controller import GameController
+
+_LIST_MENU: Sequence[ActionId | None] = (
+    ActionId.FIND_EXACT_DUPLICATES,
+    ActionId.FIND_SAME_PUZZLES,
+    ActionId.SELECT_DUPLICATES,
+    None,
+    ActionId.REMOVE_SELECTED,
+    ActionId.PUT_BACK_REMOVED,
+    ActionId.SAVE_SELECTED,
+)
+"""What a right click on the list offers; None is a line."""
+
+
+def _line(parent: QObject) -> QAction:
+    line = QAction(parent)
+    line.setSeparator(True)
+    return line
 
 
 class CollectionController(PanelController):
@@ -32,6 +54,7 @@ class CollectionController(PanelController):
         game_controller: GameController,
         documents: DocumentController,
         saver: DocumentSaver,
+        questions: DocumentPrompts,
         judge: VerdictController,
         grid: GridWidget,
         actions: Mapping[ActionId, QAction],
@@ -50,6 +73,9 @@ class CollectionController(PanelController):
         self._checked = 0
         self._thread = CheckThread(self)
         self._rater = CollectionRater(self)
+        self._comparer = CollectionComparer(self)
+        self._editor = CollectionEditor(panel, documents, questions, self)
+        panel.table.addActions([actions[name] if name else _line(panel) for name in _LIST_MENU])
         self._connect()
 
     def catch_up(self) -> None:
@@ -63,6 +89,7 @@ class CollectionController(PanelController):
     def shut_down(self) -> None:
         self._thread.shut_down()
         self._rater.shut_down()
+        self._comparer.shut_down()
 
     def _connect(self) -> None:
         """Let the list and the actions about it follow the documents, and those them."""
@@ -78,6 +105,10 @@ class CollectionController(PanelController):
             (self._panel.cancel_wanted, self._rater.cancel),
             (self._rater.progressed, self._panel.show_check),
             (self._rater.rated, self._panel.model.refresh_all),
+            (self._panel.cancel_wanted, self._comparer.cancel),
+            (self._comparer.progressed, self._panel.show_check),
+            (self._comparer.compared, self._editor.tell_duplicates),
+            (self._editor.notice_posted, self.notice_posted),
         ):
             signal.connect(slot)
 
@@ -87,7 +118,10 @@ class CollectionController(PanelController):
             ActionId.NEXT_PUZZLE: lambda: self._go(1),
             ActionId.PREVIOUS_PUZZLE: lambda: self._go(-1),
             ActionId.CHECK_ALL: self._check_all,
+            ActionId.FIND_EXACT_DUPLICATES: lambda: self._compare_all(Likeness.EXACT),
+            ActionId.FIND_SAME_PUZZLES: lambda: self._compare_all(Likeness.ESSENTIAL),
             ActionId.SAVE_SELECTED: self._save_selected,
+            **self._editor.handlers(),
         }
 
     @Slot()
@@ -97,12 +131,24 @@ class CollectionController(PanelController):
         if collection is self._listed:
             self._panel.show_current(row)
         else:
-            self._cancel()
-            self._rater.cancel()
-            self._listed = collection
+            self._end_work()
+            self._list(collection, row)
+        self._learn()
+
+    def _list(self, collection: Collection, row: int) -> None:
+        """List other puzzles, or more or fewer of those that are listed."""
+        listed, self._listed = self._listed, collection
+        if listed and (collection.is_taken_from(listed) or listed.is_taken_from(collection)):
+            self._panel.show_edited(collection, row)
+        else:
             self._panel.show_collection(collection, row)
             self._panel.set_open(len(collection) > 1)
-        self._learn()
+
+    def _end_work(self) -> None:
+        """Check, rate and compare no more; what was found by now stays."""
+        self._cancel()
+        self._rater.cancel()
+        self._comparer.cancel()
 
     def _leave_list(self) -> None:
         if not self._actions[ActionId.COLLECTION].isChecked():
@@ -133,11 +179,12 @@ class CollectionController(PanelController):
         if rows:
             self._saver.save_copy(rows)
         else:
-            self.notice_posted.emit(Notice(text("No puzzle is selected in the list.")))
+            self.notice_posted.emit(Notice(NOTHING_SELECTED))
 
     @Slot()
     def _check_all(self) -> None:
         """Check the puzzles without a verdict."""
+        self._end_work()
         self._wanted = wanted = self._documents.collection.unchecked()
         self._checked = 0
         if wanted.rows:
@@ -149,8 +196,14 @@ class CollectionController(PanelController):
     @Slot()
     def _rate_all(self) -> None:
         """Rate the puzzles without a rating."""
+        self._end_work()
         if not self._rater.rate_all(self._documents.collection):
             self.notice_posted.emit(Notice(text("All puzzles are rated.")))
+
+    def _compare_all(self, likeness: Likeness) -> None:
+        """Find which puzzles are alike."""
+        self._end_work()
+        self._comparer.compare_all(self._documents.collection, likeness)
 
     @Slot(object)
     def _take(self, report: CheckReport) -> None:

@@ -54,6 +54,7 @@ class CollectionColumn(IntEnum):
     RATING = 4
     HARDEST = 5
     PROGRESS = 6
+    SAME_AS = 7
 
 
 PROGRESS_WORDS: Mapping[SolvingProgress, Text] = {
@@ -69,6 +70,7 @@ _HEADINGS: Mapping[CollectionColumn, Text] = {
     CollectionColumn.RATING: text("Rating"),
     CollectionColumn.HARDEST: text("Hardest"),
     CollectionColumn.PROGRESS: text("Progress"),
+    CollectionColumn.SAME_AS: text("Same as"),
 }
 
 
@@ -256,6 +258,7 @@ class CollectionModel(QAbstractTableModel):
     def _new_row(self, puzzle: int) -> _Row:
         assert self._collection is not None, "no row without a collection"
         summary, verdict = self._collection.summary(puzzle), self._collection.verdict(puzzle)
+        first = self._collection.first_like(puzzle)
         numbers = QLocale(current_language())
         words = {
             CollectionColumn.NUMBER: numbers.toString(puzzle + 1),
@@ -265,6 +268,7 @@ class CollectionModel(QAbstractTableModel):
             CollectionColumn.RATING: rating_words(self._collection.rating(puzzle)),
             CollectionColumn.HARDEST: hardest_words(self._collection.rating(puzzle)),
             CollectionColumn.PROGRESS: say(PROGRESS_WORDS[summary.progress]),
+            CollectionColumn.SAME_AS: "" if first is None else numbers.toString(first + 1),
         }
         return _Row(tuple(words[column] for column in CollectionColumn), self._icons.get(verdict))
 
@@ -311,7 +315,12 @@ class CollectionModel(QAbstractTableModel):
         return None
 
 
-_FIGURES = {CollectionColumn.NUMBER, CollectionColumn.GIVENS, CollectionColumn.RATING}
+_FIGURES = {
+    CollectionColumn.NUMBER,
+    CollectionColumn.GIVENS,
+    CollectionColumn.RATING,
+    CollectionColumn.SAME_AS,
+}
 _FOUND_OUT: Mapping[int, Text] = {
     CollectionColumn.VERDICT: text("not checked"),
     CollectionColumn.RATING: text("not rated"),

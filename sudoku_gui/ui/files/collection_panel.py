@@ -1,6 +1,6 @@
 """The list of a collection's puzzles, with its filter and the check of them all."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import (
     QItemSelectionModel,
@@ -49,6 +49,7 @@ _KIND_WORDS: Mapping[FilterKind, Text] = {
     FilterKind.UNFAIR: text("Rated unfair"),
     FilterKind.EXTREME: text("Rated extreme"),
     FilterKind.UNRATED: text("Not rated"),
+    FilterKind.DUPLICATE: text("Duplicates"),
 }
 
 
@@ -79,6 +80,7 @@ class CollectionPanel(Panel):
         self.rate = QPushButton()
         self.rate.setObjectName("rate-all")
         self._is_checking = False
+        self._then: Callable[[], None] | None = None  # to be done when all is listed
         self._prepare()
         self._lay_out()
         self._connect()
@@ -87,15 +89,42 @@ class CollectionPanel(Panel):
     @property
     def selected(self) -> Sequence[int]:
         """The puzzles that are selected, in the order of the list."""
-        places = sorted(index.row() for index in self.table.selectionModel().selectedRows())
-        return [self.model.shown[place] for place in places]
+        # An index for each row would take a second for a long list, where runs are few.
+        selection = self.table.selectionModel().selection()
+        runs = map(selection.at, range(selection.count()))
+        places = {place for run in runs for place in range(run.top(), run.bottom() + 1)}
+        return [self.model.shown[place] for place in sorted(places)]
 
     def show_collection(self, collection: Collection, current: int) -> None:
         """List the puzzles of `collection`, whatever was looked for among others."""
         self._count = len(collection)
         self._clear_filter()
-        self.model.show_collection(collection, current)
-        self.show_current(current)
+        self._show(collection, current)
+
+    def show_edited(self, collection: Collection, current: int) -> None:
+        """List more or fewer of the puzzles, of those that are looked for.
+
+        Where all of these were removed, list every puzzle.
+        """
+        if len(collection) + len(self.model.shown) == self._count:
+            self._clear_filter()
+        self._count = len(collection)
+        self._show(collection, current)
+
+    def show_duplicates(self, collection: Collection) -> None:
+        """Other puzzles of `collection` are known to be alike."""
+        self.table.show_duplicates(collection.duplicate_count > 0)
+        self.model.refresh_all()
+        ordered_by = self.table.horizontalHeader().sortIndicatorSection()
+        if ordered_by == CollectionColumn.SAME_AS or self._kind is FilterKind.DUPLICATE:
+            self._filter()
+
+    def select_all_of(self, kind: FilterKind) -> None:
+        """List the puzzles of that kind alone, and select them all once they are listed."""
+        self._clear_filter()
+        self.kinds.setCurrentIndex(list(FilterKind).index(kind))
+        self._once_listed(self.table.selectAll)
+        self.table.setFocus()
 
     def show_current(self, current: int) -> None:
         """Mark the current puzzle, and select it."""
@@ -141,6 +170,22 @@ class CollectionPanel(Panel):
         self._say_check()
         self._say_shown()
 
+    @property
+    def _kind(self) -> FilterKind:
+        return list(FilterKind)[self.kinds.currentIndex()]
+
+    def _show(self, collection: Collection, current: int) -> None:
+        self.table.show_duplicates(collection.duplicate_count > 0)
+        self.model.show_collection(collection, current)
+        self._once_listed(self._select_current)
+
+    def _once_listed(self, then: Callable[[], None]) -> None:
+        """Do `then` when all is listed that is looked for, unless something else is by then."""
+        if self.model.is_filtering:
+            self._then = then
+        else:
+            then()
+
     def _prepare(self) -> None:
         for _ in FilterKind:
             self.kinds.addItem("")
@@ -178,6 +223,7 @@ class CollectionPanel(Panel):
         self.words.returnPressed.connect(self.table.setFocus)
         self.table.activated.connect(self._want)
         self.model.filtered.connect(self._say_shown)
+        self.model.filtered.connect(self._go_on)
         self.model.put_in_order.connect(self._select_current)
         self.check.clicked.connect(self._start_or_cancel)
         self.rate.clicked.connect(self.rate_wanted)
@@ -197,9 +243,11 @@ class CollectionPanel(Panel):
 
     @Slot()
     def _filter(self) -> None:
-        kind = list(FilterKind)[self.kinds.currentIndex()]
+        self._then = None
         most = self.most.value() if self.most.value() != _ANY else MOST_GIVENS
-        self.model.filter_by(CollectionFilter(self.words.text(), kind, self.fewest.value(), most))
+        self.model.filter_by(
+            CollectionFilter(self.words.text(), self._kind, self.fewest.value(), most)
+        )
 
     @Slot()
     def _select_current(self) -> None:
@@ -218,6 +266,12 @@ class CollectionPanel(Panel):
     def _start_or_cancel(self) -> None:
         wish = self.cancel_wanted if self._is_checking else self.check_wanted
         wish.emit()
+
+    @Slot()
+    def _go_on(self) -> None:
+        if not self.model.is_filtering and self._then is not None:
+            then, self._then = self._then, None
+            then()
 
     @Slot()
     def _say_shown(self) -> None:

@@ -1,6 +1,6 @@
 """The table of a collection's puzzles: rows of one height, columns that go where room is short."""
 
-from PySide6.QtCore import QEvent, QModelIndex, QSize, Qt
+from PySide6.QtCore import QEvent, QModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
@@ -10,9 +10,12 @@ from sudoku_gui.ui.files.collection_model import CollectionColumn, CollectionMod
 class CollectionTable(QTableView):
     """Rows of one height, chosen as a whole."""
 
+    removal_wanted = Signal()  # of those selected
+
     def __init__(self, model: CollectionModel) -> None:
         super().__init__()
         self.setModel(model)
+        self._has_duplicates = False
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setTabKeyNavigation(False)  # Tab leads out of the table
@@ -20,6 +23,7 @@ class CollectionTable(QTableView):
         self.setShowGrid(False)
         self.setAlternatingRowColors(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
         self.setIconSize(QSize(14, 14))
         rows, columns = self.verticalHeader(), self.horizontalHeader()
         rows.hide()
@@ -38,10 +42,21 @@ class CollectionTable(QTableView):
         is_asked_for = event.type() is QEvent.Type.ShortcutOverride
         if not is_asked_for or not isinstance(event, QKeyEvent):
             return super().event(event)
-        if event.matches(QKeySequence.StandardKey.SelectAll):
-            event.accept()  # the key selects the rows here, not the cells of the grid
+        if any(map(event.matches, (QKeySequence.StandardKey.SelectAll, _REMOVING))):
+            event.accept()  # the key is about the rows here, not the cells of the grid
             return True
         return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(_REMOVING):
+            self.removal_wanted.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def show_duplicates(self, has_duplicates: bool) -> None:
+        """Show the column that says what a puzzle is the same as, or not, if there is nothing."""
+        self._has_duplicates = has_duplicates
+        self._share_room(self.viewport().width())
 
     def moveCursor(
         self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier
@@ -56,10 +71,17 @@ class CollectionTable(QTableView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._share_room(event.size().width())
+
+    def _share_room(self, width: int) -> None:
+        self.setColumnHidden(CollectionColumn.SAME_AS, not self._has_duplicates)
+        if self._has_duplicates:
+            width -= self.columnWidth(CollectionColumn.SAME_AS)
         for column, narrow in _NEEDS_WIDTH.items():
-            self.setColumnHidden(column, event.size().width() < narrow)
+            self.setColumnHidden(column, width < narrow)
 
 
+_REMOVING = QKeySequence.StandardKey.Delete
 _NEEDS_WIDTH = {
     CollectionColumn.HARDEST: 540,
     CollectionColumn.RATING: 300,
@@ -74,4 +96,5 @@ _WIDEST = {
     CollectionColumn.RATING: "Rating 0",
     CollectionColumn.HARDEST: "Unique rectangle type 1",
     CollectionColumn.PROGRESS: "Progress 0",
+    CollectionColumn.SAME_AS: "Same as 0",
 }

@@ -15,8 +15,13 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 from sudoku_gui.documents.document import SaveTarget
 from sudoku_gui.formats import FORMATS, Format, RecordPart, format_for_suffix
 from sudoku_gui.formats.record_part import MADE_PARTS, NOTE_PARTS
-from sudoku_gui.language import say, tr
-from sudoku_gui.ui.files.document_prompts import OutsideChoice, OverwriteChoice, UnsavedChoice
+from sudoku_gui.language import say, tr, tr_n
+from sudoku_gui.ui.files.document_prompts import (
+    OutsideChoice,
+    OverwriteChoice,
+    RemovalChoice,
+    UnsavedChoice,
+)
 from sudoku_gui.ui.kit.dialog_buttons import remove_button_icons
 from sudoku_gui.ui.kit.file_dialog import chosen_in, file_dialog
 from sudoku_gui.wording import RECORD_PART_WORDS, listed
@@ -77,7 +82,7 @@ class DocumentDialogs:
         box.setWindowTitle(tr("Unsaved changes"))
         box.setText(tr("Save the changes to {name}?", name=name))
         box.setInformativeText(
-            tr("What you typed or pasted since the last save is lost otherwise.")
+            tr("What you typed, pasted or removed since the last save is lost otherwise.")
         )
         button = QMessageBox.StandardButton
         box.setStandardButtons(button.Save | button.Discard | button.Cancel)
@@ -138,6 +143,24 @@ class DocumentDialogs:
         box.setInformativeText(lost)
         return _answer_to(box, choices, OutsideChoice.CANCEL)
 
+    def what_about_begun(self, count: int) -> RemovalChoice:
+        box = self._question(tr("Remove puzzles"))
+        box.setText(
+            tr_n(
+                "{n:,} of the selected puzzles was begun.",
+                "{n:,} of the selected puzzles were begun.",
+                n=count,
+            )
+        )
+        box.setInformativeText(
+            tr("What you entered there goes too, unless you put it back before you save.")
+        )
+        choices = {
+            RemovalChoice.OTHERS: tr("Keep those begun"),
+            RemovalChoice.ALL: tr("Remove all selected"),
+        }
+        return _answer_to(box, choices, RemovalChoice.CANCEL)
+
     def _question(self, title: str) -> QMessageBox:
         box = QMessageBox(self._window)
         box.setIcon(QMessageBox.Icon.Question)
@@ -148,7 +171,7 @@ class DocumentDialogs:
 
 def _answer_to(box: QMessageBox, words: Mapping[_Choice, str], otherwise: _Choice) -> _Choice:
     """Return what is chosen of `words`, the first of which is the answer that loses nothing."""
-    actions = {OverwriteChoice.GIVENS, OutsideChoice.THEIRS}
+    actions = {OverwriteChoice.GIVENS, OutsideChoice.THEIRS, RemovalChoice.ALL}
     roles = QMessageBox.ButtonRole
     buttons = {
         answer: box.addButton(label, roles.ActionRole if answer in actions else roles.AcceptRole)

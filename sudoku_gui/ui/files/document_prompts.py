@@ -36,6 +36,14 @@ class OutsideChoice(Enum):
     CANCEL = "nothing"
 
 
+class RemovalChoice(Enum):
+    """Which puzzles to remove from a list where some were begun."""
+
+    OTHERS = "those that were not begun"
+    ALL = "all of them, with what was entered"
+    CANCEL = "none"
+
+
 class DocumentPrompts(Protocol):
     """What a document may need to know from people.  None: they changed their mind."""
 
@@ -66,3 +74,6 @@ class DocumentPrompts(Protocol):
 
     def what_about_outside_change(self, name: str, is_there: bool) -> OutsideChoice:
         """Return what to do about the file `name`, which somebody else has changed, or deleted."""
+
+    def what_about_begun(self, count: int) -> RemovalChoice:
+        """Return which puzzles to remove; in `count` of them something was entered or noted."""

@@ -30,7 +30,12 @@ OF_A_LIST = {
     ActionId.NEXT_PUZZLE,
     ActionId.PREVIOUS_PUZZLE,
     ActionId.CHECK_ALL,
+    ActionId.FIND_EXACT_DUPLICATES,
+    ActionId.FIND_SAME_PUZZLES,
+    ActionId.SELECT_DUPLICATES,
+    ActionId.REMOVE_SELECTED,
     ActionId.SAVE_SELECTED,
+    ActionId.PUT_BACK_REMOVED,
 }
 TELLING = {ActionId.WHY_NOT, ActionId.WHY_DEAD_END, ActionId.WHAT_IF}
 OF_A_SEARCH = {*BACK, *OF_A_MOMENT, ActionId.STOP, ActionId.EXPLORE, ActionId.WHAT_IF}
@@ -53,7 +58,14 @@ def test_every_action_has_a_row() -> None:
             replace(IDLE, is_trying_out=True),
             (NEVER_AT_FIRST | {ActionId.TRY_OUT}) - OF_TRYING_OUT,
         ),
-        (replace(IDLE, has_several_puzzles=True), NEVER_AT_FIRST - OF_A_LIST),
+        (
+            replace(IDLE, has_several_puzzles=True),
+            (NEVER_AT_FIRST - OF_A_LIST) | {ActionId.PUT_BACK_REMOVED},
+        ),
+        (
+            replace(IDLE, has_removed_puzzles=True),
+            NEVER_AT_FIRST - {ActionId.PUT_BACK_REMOVED},
+        ),
         (replace(IDLE, is_typing_givens=True), NEVER_AT_FIRST | OF_NOTES | {ActionId.HINT}),
         (replace(IDLE, is_exporting=True), NEVER_AT_FIRST | {ActionId.EXPORT_PICTURE}),
         (

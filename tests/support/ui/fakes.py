@@ -15,7 +15,12 @@ from sudoku_gui.presentation.export.export_options import ExportContext, ExportO
 from sudoku_gui.presentation.export.print_options import PrintOptions
 from sudoku_gui.presentation.export.print_request import PrintContext, PrintPurpose, PrintRequest
 from sudoku_gui.presentation.search.search_report import SearchReport
-from sudoku_gui.ui.files.document_prompts import OutsideChoice, OverwriteChoice, UnsavedChoice
+from sudoku_gui.ui.files.document_prompts import (
+    OutsideChoice,
+    OverwriteChoice,
+    RemovalChoice,
+    UnsavedChoice,
+)
 from sudoku_gui.ui.files.file_thread import FileRequest, FileThread
 from sudoku_gui.ui.kit.threads.check_thread import CheckThread
 from sudoku_gui.ui.kit.threads.check_worker import CheckReport, CheckWorker, TaskFactory
@@ -124,6 +129,7 @@ class FakePerson:
     unsaved: UnsavedChoice = UnsavedChoice.CANCEL
     content: OverwriteChoice = OverwriteChoice.CANCEL
     outside: OutsideChoice = OutsideChoice.CANCEL
+    removal: RemovalChoice = RemovalChoice.CANCEL
     asked: list[str] = field(default_factory=list)
     suggestions: list[SaveTarget] = field(default_factory=list)
     parts_to_lose: list[frozenset[RecordPart]] = field(default_factory=list)
@@ -163,6 +169,10 @@ class FakePerson:
     def what_about_outside_change(self, name: str, is_there: bool) -> OutsideChoice:
         self.asked.append(f"{name} {'changed' if is_there else 'deleted'} outside?")
         return self.outside
+
+    def what_about_begun(self, count: int) -> RemovalChoice:
+        self.asked.append(f"remove {count} begun?")
+        return self.removal
 
 
 @dataclass

@@ -12,6 +12,8 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui.documents.collection_filter import FilterKind
 from sudoku_gui.documents.document import SaveTarget
 from sudoku_gui.formats import PuzzleRecord, format_named, read, write_all
+from sudoku_gui.generation.random_stream import RandomStream
+from sudoku_gui.generation.shuffling import shuffled
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Metadata, Puzzle
@@ -19,6 +21,7 @@ from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 from sudoku_gui.ui.files.collection_model import CollectionColumn
 from sudoku_gui.ui.files.collection_panel import CollectionPanel
+from sudoku_gui.ui.files.document_prompts import RemovalChoice
 from tests.support.puzzles import SMALL, SMALL_SOLVED
 from tests.support.ui.grid_bench import CONTROL
 from tests.support.ui.open_program import OpenProgram, write_puzzle
@@ -383,3 +386,186 @@ def test_a_click_on_a_heading_puts_the_list_in_order(opened: OpenProgram) -> Non
     assert panel.model.place_of(0) == 1
     header.setSortIndicator(CollectionColumn.NUMBER, Qt.SortOrder.AscendingOrder)
     opened.wait_until(lambda: titles(opened) == ["Grid 1", "Grid 2", "Grid 3", "Grid 4"])
+
+
+@pytest.fixture
+def doubled(opened: OpenProgram, tmp_path: Path) -> OpenProgram:
+    """The program with six puzzles: 0, 2 and 5 the same, 4 essentially the same as 1."""
+    other = shuffled(Grid.from_line(NINE), RandomStream("5"))
+    lines = [str(SMALL), NINE, str(SMALL), str(SEVERAL), str(other), str(SMALL)]
+    path = tmp_path / "doubled.txt"
+    path.write_text("".join(f"{line}\n" for line in lines), "utf-8")
+    opened.open_file(path)
+    opened.wait_for_sentence("doubled.txt: 6 puzzles")
+    return opened
+
+
+def likenesses(opened: OpenProgram) -> list[object]:
+    """What the list says of each puzzle: which one it is the same as."""
+    model = panel_of(opened).model
+    return [
+        model.data(model.index(row, CollectionColumn.SAME_AS)) for row in range(model.rowCount())
+    ]
+
+
+def find_duplicates(opened: OpenProgram, action: str = "find_exact_duplicates") -> None:
+    opened.trigger(action)
+    opened.wait_until(lambda: any("earlier one" in each for each in opened.sentences))
+
+
+def wait_for_the_list(opened: OpenProgram) -> None:
+    opened.wait_until(lambda: not panel_of(opened).model.is_filtering)
+
+
+def test_the_list_says_what_a_duplicate_is_the_same_as(doubled: OpenProgram) -> None:
+    table = panel_of(doubled).table
+    assert table.isColumnHidden(CollectionColumn.SAME_AS)
+
+    find_duplicates(doubled)
+
+    assert likenesses(doubled) == ["", "", "1", "", "", "1"]
+    assert doubled.sentences[-1] == "2 puzzles have the same givens as earlier ones."
+    assert not table.isColumnHidden(CollectionColumn.SAME_AS)
+
+
+def test_puzzles_that_are_essentially_the_same_are_found_too(doubled: OpenProgram) -> None:
+    find_duplicates(doubled, "find_same_puzzles")
+
+    assert likenesses(doubled) == ["", "", "1", "", "2", "1"]
+
+
+def test_a_list_without_duplicates_is_said_to_have_none(opened: OpenProgram) -> None:
+    opened.trigger("select_duplicates")
+    assert opened.sentences[-1] == "No duplicates are known. The Collection menu finds them."
+
+    opened.trigger("find_exact_duplicates")
+
+    opened.wait_for_sentence("No two puzzles have the same givens.")
+    assert panel_of(opened).table.isColumnHidden(CollectionColumn.SAME_AS)
+
+
+def test_comparing_can_be_cancelled(opened: OpenProgram, tmp_path: Path) -> None:
+    path = tmp_path / "long.sdm"
+    path.write_text(f"{NINE}\n" * 60_000, "utf-8")
+    opened.open_file(path)
+    opened.wait_for_sentence("long.sdm")
+    panel = panel_of(opened)
+
+    opened.trigger("find_same_puzzles")
+    opened.wait_until(lambda: panel.progress.value() > 0)
+    assert (panel.check.text(), panel.progress.maximum()) == ("Cancel", 60_000)
+    panel.check.click()
+
+    assert not panel.progress.isVisible()
+    assert opened.collection.duplicate_count == 0
+
+
+def test_duplicates_are_selected_and_removed_and_put_back(doubled: OpenProgram) -> None:
+    find_duplicates(doubled)
+    panel = panel_of(doubled)
+    lines = [str(doubled.collection.record(row).grid) for row in (0, 1, 3, 4)]
+    doubled.trigger("select_duplicates")
+    wait_for_the_list(doubled)
+    assert panel.selected == [2, 5]
+
+    QTest.keyClick(panel.table, Qt.Key.Key_Delete)
+
+    assert doubled.sentences[-1].startswith("2 puzzles were removed from the list.")
+    assert [str(record.grid) for record in doubled.collection.records()] == lines
+    assert panel.model.rowCount() == 4  # all that were listed are gone: the others are, then
+    assert doubled.window.isWindowModified()
+    assert panel.table.isColumnHidden(CollectionColumn.SAME_AS)
+    doubled.trigger("put_back_removed")
+    assert doubled.sentences[-1] == "2 puzzles are in the list again."
+    assert likenesses(doubled) == ["", "", "1", "", "", "1"]
+    assert not doubled.window.isWindowModified()
+    assert not doubled.action(ActionId.PUT_BACK_REMOVED).isEnabled()
+
+
+def test_the_puzzle_on_the_table_stays_there_while_others_are_removed(
+    doubled: OpenProgram,
+) -> None:
+    panel = panel_of(doubled)
+    for _ in range(3):
+        doubled.trigger("next_puzzle")
+    doubled.enter(1, 1)
+    panel.table.selectRow(1)
+
+    doubled.trigger("remove_selected")
+
+    assert doubled.program.documents.row == 2
+    assert doubled.sheet.grid == SEVERAL.with_digit(Cell(1), Digit(1))
+    assert panel.selected == [2]
+    doubled.trigger("put_back_removed")
+    assert doubled.program.documents.row == 3
+    assert panel.selected == [3]
+
+
+def test_the_next_puzzle_is_on_the_table_when_that_there_is_removed(doubled: OpenProgram) -> None:
+    doubled.trigger("next_puzzle")
+    doubled.trigger("remove_selected")
+    assert (doubled.program.documents.row, doubled.sheet.grid) == (1, SMALL)
+
+    QTest.keyClick(panel_of(doubled).table, Qt.Key.Key_End)
+    QTest.keyClick(panel_of(doubled).table, Qt.Key.Key_Return)
+    doubled.trigger("remove_selected")
+
+    assert doubled.program.documents.row == 3
+
+
+@pytest.mark.parametrize(
+    ("answer", "left"),
+    [(RemovalChoice.CANCEL, 6), (RemovalChoice.OTHERS, 5), (RemovalChoice.ALL, 4)],
+)
+def test_who_removes_a_puzzle_that_was_begun_is_asked(
+    doubled: OpenProgram, answer: RemovalChoice, left: int
+) -> None:
+    doubled.person.removal = answer
+    doubled.enter(0, 3)
+    panel = panel_of(doubled)
+    panel.table.selectRow(0)
+    QTest.keyClick(panel.table, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
+
+    doubled.trigger("remove_selected")
+
+    assert doubled.person.asked[-1] == "remove 1 begun?"
+    assert len(doubled.collection) == left
+    if answer is RemovalChoice.ALL:
+        doubled.trigger("put_back_removed")
+        assert doubled.collection.record(0).entries.digit_at(Cell(0)) == 3
+
+
+def test_one_puzzle_stays_in_the_list(doubled: OpenProgram) -> None:
+    panel_of(doubled).table.selectAll()
+
+    doubled.trigger("remove_selected")
+
+    assert len(doubled.collection) == 6
+    assert doubled.sentences[-1].startswith("One puzzle has to stay")
+
+
+def test_a_filter_goes_on_when_some_of_what_it_lists_is_removed(doubled: OpenProgram) -> None:
+    panel = panel_of(doubled)
+    panel.fewest.setValue(2)
+    wait_for_the_list(doubled)
+    panel.table.selectRow(2)
+    assert panel.selected == [2]
+
+    doubled.trigger("remove_selected")
+    wait_for_the_list(doubled)
+
+    assert (list(panel.model.shown), panel.fewest.value()) == ([0, 1, 3, 4], 2)
+
+
+def test_the_list_is_saved_without_what_was_removed(doubled: OpenProgram) -> None:
+    panel_of(doubled).table.selectRow(1)
+    doubled.trigger("remove_selected")
+    path = doubled.program.documents.document.path
+    assert path is not None
+
+    doubled.trigger("save")
+    doubled.wait_for_sentence("Saved doubled.txt")
+
+    assert len(read(path.read_bytes()).records) == 5
+    assert not doubled.window.isWindowModified()
+    assert not doubled.action(ActionId.PUT_BACK_REMOVED).isEnabled()

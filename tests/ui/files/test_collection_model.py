@@ -62,9 +62,9 @@ def test_qt_finds_no_fault_with_it(model: CollectionModel, qtbot: QtBot) -> None
 
 
 def test_a_row_tells_what_is_known_of_a_puzzle(model: CollectionModel) -> None:
-    assert words(model, 0) == ["1", "One", "4", "", "", "", "–"]
-    assert words(model, 1) == ["2", "Two", "4", "One", "", "", "–"]
-    assert words(model, 2) == ["3", "", "4", "", "", "", "–"]
+    assert words(model, 0) == ["1", "One", "4", "", "", "", "–", ""]
+    assert words(model, 1) == ["2", "Two", "4", "One", "", "", "–", ""]
+    assert words(model, 2) == ["3", "", "4", "", "", "", "–", ""]
 
 
 def test_a_verdict_has_a_shape_besides_its_word(model: CollectionModel) -> None:
@@ -120,7 +120,7 @@ def test_a_filter_leaves_the_others_out(model: CollectionModel, qtbot: QtBot) ->
 
     assert list(model.shown) == [0, 2]
     assert [model.place_of(puzzle) for puzzle in range(3)] == [0, -1, 1]
-    assert words(model, 1) == ["3", "", "4", "", "", "", "–"]
+    assert words(model, 1) == ["3", "", "4", "", "", "", "–", ""]
 
 
 def test_the_next_puzzle_is_the_next_that_is_listed(model: CollectionModel, qtbot: QtBot) -> None:
