@@ -189,10 +189,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         panel = panel_of(program)
         jobs = {"idle": measure_nothing(program), "listed": measure_opening(program, path)}
         pages = measure_pages(program, wanted.pages, wanted.seed)
-        jobs["filtered_by_givens"] = measure_filter(program, lambda: panel.fewest.setValue(25))
-        jobs["filtered_by_words"] = measure_filter(program, lambda: panel.words.setText("no"))
-        measure_filter(program, panel.words.clear)
-        measure_filter(program, lambda: panel.fewest.setValue(0))
+        jobs["filtered_by_givens"] = measure_filter(
+            program, lambda: panel.filter_bar.fewest.setValue(25)
+        )
+        jobs["filtered_by_words"] = measure_filter(
+            program, lambda: panel.filter_bar.words.setText("no")
+        )
+        measure_filter(program, panel.filter_bar.words.clear)
+        measure_filter(program, lambda: panel.filter_bar.fewest.setValue(0))
         jobs["checked"] = measure_check(program)
     _print(jobs, pages)
     alone = {

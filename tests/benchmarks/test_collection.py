@@ -43,7 +43,7 @@ def path(tmp_path: Path) -> Path:
 def test_a_moment_of_the_measurement_lists_filters_and_checks(program: Program, path: Path) -> None:
     opening = measure_opening(program, path)
     pages = measure_pages(program, 3, seed=1)
-    narrowing = measure_filter(program, lambda: panel_of(program).fewest.setValue(18))
+    narrowing = measure_filter(program, lambda: panel_of(program).filter_bar.fewest.setValue(18))
     check = measure_check(program)
 
     assert len(program.documents.collection) == FEW
@@ -64,7 +64,7 @@ def test_a_filter_that_keeps_the_window_waiting_is_noticed(program: Program, pat
 
     measure_opening(program, path)
     with patch.object(CollectionFilter, "chosen", choose_slowly):
-        job = measure_filter(program, lambda: panel_of(program).fewest.setValue(18))
+        job = measure_filter(program, lambda: panel_of(program).filter_bar.fewest.setValue(18))
 
     assert job.seconds > LATE
     assert job.loop.late_at(1.0) > 1000 * (LATE - 0.02)

@@ -23,6 +23,7 @@ class CollectionComparer(QObject):
         self._likeness = Likeness.EXACT
         self._thread = CheckThread(self)
         self._thread.reported.connect(self._take)
+        self._thread.failed.connect(self.cancel)
 
     def compare_all(self, collection: Collection, likeness: Likeness) -> None:
         """Compare the puzzles of `collection` as they are now, in place of other ones."""

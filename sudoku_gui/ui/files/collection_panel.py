@@ -1,56 +1,35 @@
 """The list of a collection's puzzles, with its filter and the check of them all."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import (
     QItemSelectionModel,
     QModelIndex,
-    QObject,
     QSize,
     Qt,
     Signal,
     Slot,
 )
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
-    QComboBox,
     QHBoxLayout,
-    QLabel,
     QProgressBar,
     QPushButton,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
 
 from sudoku_gui.documents.collection import Collection
-from sudoku_gui.documents.collection_filter import MOST_GIVENS, CollectionFilter, FilterKind
+from sudoku_gui.documents.collection_filter import FilterKind
 from sudoku_gui.documents.collection_order import CollectionOrder, OrderKey
-from sudoku_gui.language import Text, say, text, tr, tr_n
+from sudoku_gui.language import tr, tr_n
 from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.ui.files.collection_filter_bar import CollectionFilterBar
 from sudoku_gui.ui.files.collection_model import CollectionColumn, CollectionModel
 from sudoku_gui.ui.files.collection_table import CollectionTable
 from sudoku_gui.ui.kit.dock import Panel
 from sudoku_gui.ui.kit.notice_bar import ElidedLabel
-from sudoku_gui.ui.kit.search_field import SearchField
-from sudoku_gui.wording.verdicts import VERDICT_NAMES
 
 _MARGIN = 8
-_ANY = 0  # as a limit of the givens: none
-_KIND_WORDS: Mapping[FilterKind, Text] = {
-    FilterKind.ALL: text("All puzzles"),
-    **{FilterKind[kind.name]: words for kind, words in VERDICT_NAMES.items()},
-    FilterKind.UNCHECKED: text("Not checked"),
-    FilterKind.SOLVED: text("Solved"),
-    FilterKind.UNSOLVED: text("Not solved"),
-    FilterKind.EASY: text("Rated easy"),
-    FilterKind.MEDIUM: text("Rated medium"),
-    FilterKind.HARD: text("Rated hard"),
-    FilterKind.UNFAIR: text("Rated unfair"),
-    FilterKind.EXTREME: text("Rated extreme"),
-    FilterKind.UNRATED: text("Not rated"),
-    FilterKind.DUPLICATE: text("Duplicates"),
-}
 
 
 class CollectionPanel(Panel):
@@ -67,12 +46,7 @@ class CollectionPanel(Panel):
         self.model = CollectionModel(theme, self)
         self.table = CollectionTable(self.model)
         self.setFocusProxy(self.table)
-        self.words = SearchField()
-        self.words.setObjectName("filter-words")
-        self.kinds = QComboBox()
-        self.fewest, self.most = QSpinBox(), QSpinBox()
-        self._givens = QLabel()
-        self._to = QLabel("–")
+        self.filter_bar = CollectionFilterBar()
         self._shown = ElidedLabel()
         self._shown.setObjectName("shown")
         self.progress = QProgressBar()
@@ -98,7 +72,7 @@ class CollectionPanel(Panel):
     def show_collection(self, collection: Collection, current: int) -> None:
         """List the puzzles of `collection`, whatever was looked for among others."""
         self._count = len(collection)
-        self._clear_filter()
+        self.filter_bar.choose()
         self._show(collection, current)
 
     def show_edited(self, collection: Collection, current: int) -> None:
@@ -107,7 +81,7 @@ class CollectionPanel(Panel):
         Where all of these were removed, list every puzzle.
         """
         if len(collection) + len(self.model.shown) == self._count:
-            self._clear_filter()
+            self.filter_bar.choose()
         self._count = len(collection)
         self._show(collection, current)
 
@@ -116,13 +90,12 @@ class CollectionPanel(Panel):
         self.table.show_duplicates(collection.duplicate_count > 0)
         self.model.refresh_all()
         ordered_by = self.table.horizontalHeader().sortIndicatorSection()
-        if ordered_by == CollectionColumn.SAME_AS or self._kind is FilterKind.DUPLICATE:
+        if ordered_by == CollectionColumn.SAME_AS or self.filter_bar.kind is FilterKind.DUPLICATE:
             self._filter()
 
     def select_all_of(self, kind: FilterKind) -> None:
         """List the puzzles of that kind alone, and select them all once they are listed."""
-        self._clear_filter()
-        self.kinds.setCurrentIndex(list(FilterKind).index(kind))
+        self.filter_bar.choose(kind)
         self._once_listed(self.table.selectAll)
         self.table.setFocus()
 
@@ -152,27 +125,11 @@ class CollectionPanel(Panel):
     def retranslate(self) -> None:
         """Say everything in the language in use."""
         self.table.setAccessibleName(tr("Puzzles of the collection"))
-        self.words.setPlaceholderText(tr("Find words, a number or digits"))
-        self.words.setAccessibleName(tr("Words to look for"))
-        self.words.setToolTip(
-            tr("Digits are looked for in the grids if they are nine, or four with blanks: 53..7")
-        )
-        self.kinds.setAccessibleName(tr("Puzzles to list"))
-        self._givens.setText(tr("Givens"))
-        self.fewest.setAccessibleName(tr("Fewest givens"))
-        self.most.setAccessibleName(tr("Most givens"))
-        for box in (self.fewest, self.most):
-            box.setSpecialValueText(tr("any"))
+        self.filter_bar.retranslate()
         self.progress.setAccessibleName(tr("Puzzles checked"))
-        for place, kind in enumerate(FilterKind):
-            self.kinds.setItemText(place, say(_KIND_WORDS[kind]))
         self.model.retranslate()
         self._say_check()
         self._say_shown()
-
-    @property
-    def _kind(self) -> FilterKind:
-        return list(FilterKind)[self.kinds.currentIndex()]
 
     def _show(self, collection: Collection, current: int) -> None:
         self.table.show_duplicates(collection.duplicate_count > 0)
@@ -187,40 +144,24 @@ class CollectionPanel(Panel):
             then()
 
     def _prepare(self) -> None:
-        for _ in FilterKind:
-            self.kinds.addItem("")
-        self.kinds.setSizeAdjustPolicy(_SHRINKING)
-        for box in (self.fewest, self.most):
-            box.setRange(_ANY, MOST_GIVENS)
         self.progress.setTextVisible(True)
         self.progress.setMinimumWidth(1)  # or a check would widen the window
 
     def _lay_out(self) -> None:
-        givens = QHBoxLayout()
-        givens.addWidget(self._givens)
-        givens.addWidget(self.fewest)
-        givens.addWidget(self._to)
-        givens.addWidget(self.most)
-        givens.addStretch()
         below = QHBoxLayout()
         below.addWidget(self._shown, stretch=1)
         below.addWidget(self.rate)
         below.addWidget(self.check)
         column = QVBoxLayout(self)
         column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
-        column.addWidget(self.words)
-        column.addWidget(self.kinds)
-        column.addLayout(givens)
+        column.addWidget(self.filter_bar)
         column.addWidget(self.table, stretch=1)
         column.addWidget(self.progress)
         column.addLayout(below)
 
     def _connect(self) -> None:
-        self.words.textChanged.connect(self._filter)
-        self.kinds.currentIndexChanged.connect(self._filter)
-        self.fewest.valueChanged.connect(self._filter)
-        self.most.valueChanged.connect(self._filter)
-        self.words.returnPressed.connect(self.table.setFocus)
+        self.filter_bar.changed.connect(self._filter)
+        self.filter_bar.words.returnPressed.connect(self.table.setFocus)
         self.table.activated.connect(self._want)
         self.model.filtered.connect(self._say_shown)
         self.model.filtered.connect(self._go_on)
@@ -229,25 +170,10 @@ class CollectionPanel(Panel):
         self.rate.clicked.connect(self.rate_wanted)
         self.table.horizontalHeader().sortIndicatorChanged.connect(self._order)
 
-    def _clear_filter(self) -> None:
-        parts: Sequence[QObject] = (self.words, self.kinds, self.fewest, self.most)
-        for part in parts:
-            part.blockSignals(True)
-        self.words.clear()
-        self.kinds.setCurrentIndex(0)
-        self.fewest.setValue(_ANY)
-        self.most.setValue(_ANY)
-        for part in parts:
-            part.blockSignals(False)
-        self._filter()
-
     @Slot()
     def _filter(self) -> None:
         self._then = None
-        most = self.most.value() if self.most.value() != _ANY else MOST_GIVENS
-        self.model.filter_by(
-            CollectionFilter(self.words.text(), self._kind, self.fewest.value(), most)
-        )
+        self.model.filter_by(self.filter_bar.wanted)
 
     @Slot()
     def _select_current(self) -> None:
@@ -291,18 +217,7 @@ class CollectionPanel(Panel):
     def sizeHint(self) -> QSize:
         return QSize(400, 400)
 
-    def minimumSizeHint(self) -> QSize:
-        label = self._givens.minimumSizeHint().width() if self._givens.isVisibleTo(self) else 0
-        least = super().minimumSizeHint()
-        return QSize(least.width() - label, least.height())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._givens.setVisible(event.size().width() >= _NEEDS_LABEL)
-
 
 _THIS_ROW_ALONE = (
     QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
 )
-_SHRINKING = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
-_NEEDS_LABEL = 210  # pixels of the panel; there is no room for it in the narrowest

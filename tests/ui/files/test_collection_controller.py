@@ -136,7 +136,7 @@ def test_home_and_end_lead_to_the_first_and_the_last_puzzle(opened: OpenProgram)
 
 def test_keys_in_a_list_that_is_empty_lead_nowhere(opened: OpenProgram, qtbot: QtBot) -> None:
     panel = panel_of(opened)
-    panel.words.setText("nothing is called so")
+    panel.filter_bar.words.setText("nothing is called so")
     qtbot.waitUntil(lambda: not panel.model.is_filtering)
 
     for key in (Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_Down, Qt.Key.Key_Return):
@@ -242,7 +242,7 @@ def test_a_filter_narrows_the_list_and_the_keys_follow_it(
     panel.check.click()
     opened.wait_for_sentence("All puzzles are checked")
 
-    panel.kinds.setCurrentIndex(list(FilterKind).index(FilterKind.UNIQUE))
+    panel.filter_bar.kinds.setCurrentIndex(list(FilterKind).index(FilterKind.UNIQUE))
     qtbot.waitUntil(lambda: not panel.model.is_filtering)
     assert titles(opened) == ["Grid 1", "Grid 4"]
     opened.trigger("next_puzzle")
@@ -257,7 +257,7 @@ def test_the_number_of_puzzles_found_is_marked_until_all_are_looked_through(
     shown = panel.findChild(QLabel, "shown")
     assert isinstance(shown, QLabel)
 
-    panel.words.setText("grid 3")
+    panel.filter_bar.words.setText("grid 3")
     assert shown.text() == "0 of 4…"
     qtbot.waitUntil(lambda: not panel.model.is_filtering)
 
@@ -273,9 +273,9 @@ def test_words_and_givens_are_looked_for(
 ) -> None:
     panel = panel_of(opened)
 
-    panel.words.setText(words)
-    panel.fewest.setValue(fewest)
-    panel.most.setValue(most)
+    panel.filter_bar.words.setText(words)
+    panel.filter_bar.fewest.setValue(fewest)
+    panel.filter_bar.most.setValue(most)
     qtbot.waitUntil(lambda: not panel.model.is_filtering)
 
     assert titles(opened) == found
@@ -283,13 +283,13 @@ def test_words_and_givens_are_looked_for(
 
 def test_escape_lists_all_again(opened: OpenProgram, qtbot: QtBot) -> None:
     panel = panel_of(opened)
-    panel.words.setFocus()
-    QTest.keyClicks(panel.words, "grid 3")
+    panel.filter_bar.words.setFocus()
+    QTest.keyClicks(panel.filter_bar.words, "grid 3")
     qtbot.waitUntil(lambda: titles(opened) == ["Grid 3"])
 
-    QTest.keyClick(panel.words, Qt.Key.Key_Escape)
+    QTest.keyClick(panel.filter_bar.words, Qt.Key.Key_Escape)
 
-    assert panel.words.text() == ""
+    assert panel.filter_bar.words.text() == ""
     assert len(titles(opened)) == len(GRIDS)
 
 
@@ -546,7 +546,7 @@ def test_one_puzzle_stays_in_the_list(doubled: OpenProgram) -> None:
 
 def test_a_filter_goes_on_when_some_of_what_it_lists_is_removed(doubled: OpenProgram) -> None:
     panel = panel_of(doubled)
-    panel.fewest.setValue(2)
+    panel.filter_bar.fewest.setValue(2)
     wait_for_the_list(doubled)
     panel.table.selectRow(2)
     assert panel.selected == [2]
@@ -554,7 +554,7 @@ def test_a_filter_goes_on_when_some_of_what_it_lists_is_removed(doubled: OpenPro
     doubled.trigger("remove_selected")
     wait_for_the_list(doubled)
 
-    assert (list(panel.model.shown), panel.fewest.value()) == ([0, 1, 3, 4], 2)
+    assert (list(panel.model.shown), panel.filter_bar.fewest.value()) == ([0, 1, 3, 4], 2)
 
 
 def test_the_list_is_saved_without_what_was_removed(doubled: OpenProgram) -> None:
