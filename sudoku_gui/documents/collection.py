@@ -131,6 +131,10 @@ class Collection:
             raise ValueError("a collection has at least one puzzle")
         return reduced
 
+    def shares_games_with(self, other: "Collection") -> bool:
+        """Return whether both are of the same puzzles, whatever was removed from either."""
+        return self._games is other._games
+
     def is_taken_from(self, other: "Collection") -> bool:
         """Return whether it is the other one, or what is left of it."""
         found: Collection | None = self

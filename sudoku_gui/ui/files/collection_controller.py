@@ -138,7 +138,7 @@ class CollectionController(PanelController):
     def _list(self, collection: Collection, row: int) -> None:
         """List other puzzles, or more or fewer of those that are listed."""
         listed, self._listed = self._listed, collection
-        if listed and (collection.is_taken_from(listed) or listed.is_taken_from(collection)):
+        if listed and listed.shares_games_with(collection):
             self._panel.show_edited(collection, row)
         else:
             self._panel.show_collection(collection, row)

@@ -127,10 +127,13 @@ class DocumentController(QObject):
     def mark_saved(self, saved: FileSaved, collection: Collection) -> None:
         """The puzzles of `collection` are safe in that file, as far as they are what was written.
 
-        It is the one that is open, or the one that puzzles were removed from since.
+        It is the one that is open, or was before puzzles were removed from it or put back.
         """
         collection.mark_saved(saved.records, saved.lost)
-        self.follow_file(self._document.saved_as(saved))
+        document = self._document.saved_as(saved)
+        if not self.collection.is_taken_from(collection):
+            document = replace(document, source=None)  # the file lacks what was put back since
+        self.follow_file(document)
         self.document_changed.emit()
 
     def follow_file(self, document: Document) -> None:

@@ -150,7 +150,7 @@ class DocumentSaver(QObject):
         notice: Callable[[FileSaved], Notice] = saved_notice,
     ) -> None:
         def saved(outcome: FileSaved) -> None:
-            if self._documents.collection.is_taken_from(state.collection):
+            if self._documents.collection.shares_games_with(state.collection):
                 self._documents.mark_saved(outcome, state.collection)
             self._documents.remember(outcome.path)
             if then is not None:
@@ -158,7 +158,7 @@ class DocumentSaver(QObject):
 
         def changed(outcome: FileChanged) -> None:
             # If another document is open, nothing of this one was to be lost.
-            if self._documents.collection.is_taken_from(state.collection):
+            if self._documents.collection.shares_games_with(state.collection):
                 self._settle_change(outcome, lambda: self._write(state, target, then, notice), then)
 
         document = self._documents.document

@@ -23,7 +23,7 @@ from sudoku_gui.documents.document import SaveTarget
 from sudoku_gui.formats import FORMATS, Format, RecordPart, format_named
 from sudoku_gui.ui.files import document_dialogs
 from sudoku_gui.ui.files.document_dialogs import DocumentDialogs
-from sudoku_gui.ui.files.document_prompts import OverwriteChoice, UnsavedChoice
+from sudoku_gui.ui.files.document_prompts import OverwriteChoice, RemovalChoice, UnsavedChoice
 from tests.support.ui.pseudo_language import untranslated
 
 SPACED, TOGETHER, LINE = (format_named(name) for name in ("boj2580", "boj2239", "line"))
@@ -104,6 +104,28 @@ def test_each_answer_about_notes_means_what_it_says(
     answer_next(_click(words))
 
     assert dialogs.what_about_notes("puzzle.txt", frozenset({RecordPart.COLOURS})) is meant
+
+
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [
+        ("Keep those begun", RemovalChoice.OTHERS),
+        ("Remove all selected", RemovalChoice.ALL),
+        ("Cancel", RemovalChoice.CANCEL),
+    ],
+)
+def test_each_answer_about_puzzles_to_remove_means_what_it_says(
+    words: str, meant: RemovalChoice, dialogs: DocumentDialogs
+) -> None:
+    answer_next(_click(words))
+
+    assert dialogs.what_about_begun(2) is meant
+
+
+def test_enter_removes_no_puzzle_that_was_begun(dialogs: DocumentDialogs) -> None:
+    answer_next(_press(Qt.Key.Key_Return))
+
+    assert dialogs.what_about_begun(1) is RemovalChoice.OTHERS
 
 
 @pytest.mark.parametrize("ask", [DocumentDialogs.what_to_write, DocumentDialogs.what_about_notes])

@@ -401,6 +401,43 @@ def test_what_becomes_known_while_the_disk_is_busy_is_not_taken_for_saved(
     assert closed == []
 
 
+def test_what_is_removed_while_the_disk_is_busy_is_not_taken_for_saved(
+    desk: DocumentBench, many: Path
+) -> None:
+    desk.open(many)
+    closed = list[bool]()
+    desk.person.target = SaveTarget(many.with_name("other.sdm"), format_named("sdm"))
+
+    desk.saver.save_as(lambda: closed.append(True))
+    desk.documents.remove_puzzles([0])
+    desk.files.work()
+
+    assert desk.documents.document.path == many.with_name("other.sdm")
+    assert desk.documents.is_modified
+    assert closed == []
+    desk.save()
+    assert len(read(many.with_name("other.sdm").read_bytes()).records) == 2
+    assert not desk.documents.is_modified
+
+
+def test_what_is_put_back_while_the_disk_is_busy_is_not_taken_for_saved(
+    desk: DocumentBench, many: Path
+) -> None:
+    desk.open(many)
+    desk.documents.remove_puzzles([0])
+
+    desk.saver.save()
+    desk.documents.put_back_removed()
+    desk.files.work()
+
+    assert desk.documents.is_modified
+    assert desk.documents.collection.before is None
+    desk.save()
+    assert len(read(many.read_bytes()).records) == 3
+    assert "changes" not in "".join(desk.person.asked)
+    assert not desk.documents.is_modified
+
+
 def _note(desk: DocumentBench, kind: NoteKind = NoteKind.CORNER) -> None:
     desk.bench.write_notes(lambda sheet: toggle_note(sheet, [Cell(0)], kind, Digit(1)))
 

@@ -243,6 +243,24 @@ def test_a_collection_comes_back_at_its_place(start: Start, collection: Path) ->
     assert documents.is_modified
 
 
+def test_puzzles_removed_from_a_collection_stay_removed(start: Start, collection: Path) -> None:
+    first = start(collection)
+    first.wait_for_sentence("many.sdm: 50 puzzles")
+    play_in(first)
+    first.program.documents.remove_puzzles([0, 1, 40])
+    end(first)
+
+    second = start()
+    second.wait_for_sentence("Here is where you stopped")
+
+    documents = second.program.documents
+    assert (documents.row, len(documents.collection)) == (29, 47)
+    assert second.sheet.grid.digit_at(BLANK) == 4
+    assert documents.collection.record(5).entries.digit_at(BLANK) == 3
+    second.trigger("put_back_removed")
+    assert (documents.row, len(documents.collection)) == (31, 50)
+
+
 def test_a_collection_that_was_pasted_comes_back(start: Start) -> None:
     first = start()
     first.program.opener.open_text(f"{SMALL_LINE}\n" * 5)
