@@ -5,13 +5,12 @@ going from puzzle to puzzle loses nothing.  Removing puzzles gives another colle
 the one before.
 """
 
-from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import copy
-from itertools import compress
 from typing import TYPE_CHECKING
 
 from sudoku_gui.documents.duplicate_groups import DuplicateGroups
+from sudoku_gui.documents.remaining_puzzles import RemainingPuzzles
 from sudoku_gui.formats import PuzzleRecord, RecordPart
 from sudoku_gui.formats.puzzle_record import LazySequence
 from sudoku_gui.formats.puzzle_summary import PuzzleSummary, SummarisedRecords, summaries_of
@@ -36,13 +35,6 @@ class UncheckedPuzzles:
     lines: Sequence[str]
 
 
-@dataclass(slots=True)
-class _FileContents:
-    """Which puzzles the file holds, or what was pasted: their numbers, ascending."""
-
-    numbers: Sequence[int]
-
-
 class Collection:
     """Puzzles by their row, counted from 0; at least one.
 
@@ -53,8 +45,8 @@ class Collection:
     def __init__(self, records: Sequence[PuzzleRecord]) -> None:
         self._contents = records
         self._outlines = summaries_of(records)
-        self._numbers: Sequence[int] = range(len(records))  # of each row, ascending
-        self._in_file = _FileContents(self._numbers)
+        self._remaining = RemainingPuzzles(len(records))
+        self._numbers = self._remaining.numbers
         self._before: Collection | None = None  # the one that puzzles were removed from
         self._duplicates = DuplicateGroups({}, {})
         self._games: dict[int, Game] = {}
@@ -84,17 +76,13 @@ class Collection:
         """The games that were begun, by the row of their puzzle."""
         if isinstance(self._numbers, range):
             return self._games  # nothing was removed: each row is the number
-        rows = {number: bisect_left(self._numbers, number) for number in self._games}
-        return {
-            row: self._games[number]
-            for number, row in rows.items()
-            if self._numbers[row : row + 1] == (number,)
-        }
+        numbers = self._remaining.numbers_of(self._games)
+        return {row: self._games[number] for row, number in numbers.items()}
 
     @property
     def is_modified(self) -> bool:
         """Whether something a person did would be lost with the collection."""
-        return self._is_reduced or any(game.is_modified for game in self.games.values())
+        return self._remaining.is_reduced or any(game.is_modified for game in self.games.values())
 
     @property
     def begun(self) -> Mapping[int, PuzzleRecord]:
@@ -104,16 +92,12 @@ class Collection:
     @property
     def before(self) -> "Collection | None":
         """What puzzles were removed from, None where the file has no more than these."""
-        return self._before if self._is_reduced else None
+        return self._before if self._remaining.is_reduced else None
 
     @property
     def removed(self) -> Sequence[int]:
         """Which of the puzzles in the file were removed, by their place there, counted from 0."""
-        if not self._is_reduced:
-            return ()
-        kept = set(self._numbers)
-        places = enumerate(self._in_file.numbers)
-        return tuple(place for place, number in places if number not in kept)
+        return self._remaining.removed
 
     def without(self, rows: Iterable[int]) -> "Collection":
         """Return the puzzles but those in `rows`, with the games and all that is known of them.
@@ -125,7 +109,8 @@ class Collection:
             kept[row] = 0
         reduced = copy(self)
         reduced._before = self
-        reduced._numbers = tuple(compress(self._numbers, kept))
+        reduced._remaining = self._remaining.without(kept)
+        reduced._numbers = reduced._remaining.numbers
         reduced._duplicates = self._duplicates.among(kept)
         if not reduced._numbers:
             raise ValueError("a collection has at least one puzzle")
@@ -145,7 +130,7 @@ class Collection:
     def row_before(self, row: int) -> int:
         """Return which row of `before` the puzzle in `row` has; there must be one."""
         assert self._before is not None, "nothing was removed"
-        return bisect_left(self._before._numbers, self._numbers[row])
+        return self._before._remaining.row_of(self._numbers[row])
 
     def begun_among(self, rows: Iterable[int]) -> Sequence[int]:
         """Return those of `rows` in whose puzzle something was entered or noted, whenever."""
@@ -192,7 +177,7 @@ class Collection:
 
         A game whose notes or bookmarks are not in the file goes on being modified.
         """
-        self._in_file.numbers = self._numbers
+        self._remaining.mark_saved()
         for row, game in self.games.items():
             saved, now = records[row], _content_of(game)
             is_kept = not lost & now.parts & MADE_PARTS
@@ -281,10 +266,6 @@ class Collection:
     def store_ratings(self, lines: Sequence[str], ratings: "Sequence[PuzzleRating | None]") -> None:
         """Keep how hard the puzzles with these givens are."""
         self._ratings.update(zip(lines, ratings, strict=True))
-
-    @property
-    def _is_reduced(self) -> bool:
-        return self._numbers is not self._in_file.numbers
 
     def _line_of(self, row: int) -> str:
         number = self._numbers[row]
