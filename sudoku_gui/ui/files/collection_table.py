@@ -88,7 +88,8 @@ _NEEDS_WIDTH = {
     CollectionColumn.PROGRESS: 380,
     CollectionColumn.GIVENS: 240,
     CollectionColumn.TITLE: 170,
-}  # pixels of the table
+    CollectionColumn.VERDICT: 140,
+}  # pixels of the table, but for what a puzzle is the same as
 _WIDEST = {
     CollectionColumn.NUMBER: "00,000",
     CollectionColumn.GIVENS: "Givens 0",

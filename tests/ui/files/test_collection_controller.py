@@ -428,6 +428,21 @@ def test_the_list_says_what_a_duplicate_is_the_same_as(doubled: OpenProgram) -> 
     assert not table.isColumnHidden(CollectionColumn.SAME_AS)
 
 
+def test_there_is_room_for_what_a_duplicate_is_the_same_as_in_the_narrowest_list(
+    doubled: OpenProgram, qapp: QApplication
+) -> None:
+    dock, table = doubled.dock(ActionId.COLLECTION), panel_of(doubled).table
+    find_duplicates(doubled)
+
+    doubled.window.resizeDocks([dock], [210], Qt.Orientation.Horizontal)
+    qapp.processEvents()
+
+    header = table.horizontalHeader()
+    end = header.sectionViewportPosition(CollectionColumn.SAME_AS)
+    end += header.sectionSize(CollectionColumn.SAME_AS)
+    assert end <= table.viewport().width()
+
+
 def test_puzzles_that_are_essentially_the_same_are_found_too(doubled: OpenProgram) -> None:
     find_duplicates(doubled, "find_same_puzzles")
 
