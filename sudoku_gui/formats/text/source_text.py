@@ -16,7 +16,6 @@ from typing import NamedTuple
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.text.binary_kinds import binary_kind
 from sudoku_gui.formats.text.decompression import decompressed
-from sudoku_gui.formats.text.legacy_encodings import legacy_encoding
 from sudoku_gui.formats.text.line_kind import LineKind, kind_of
 from sudoku_gui.language import Text, text
 from sudoku_gui.lazy_dataclasses import dataclass
@@ -188,6 +187,9 @@ def _decoded(data: bytes) -> tuple[str, str]:
     if not broken:
         return content, ""
     is_mostly_utf8 = 2 * broken <= len(_NOT_ASCII.findall(content))
+    # Imported late because its expressions take long to compile, and hardly a file needs them.
+    from sudoku_gui.formats.text.legacy_encodings import legacy_encoding  # noqa: PLC0415
+
     legacy = legacy_encoding(data, is_mostly_utf8=is_mostly_utf8)
     return (data.decode(legacy), legacy) if legacy else (content, "")
 
