@@ -7,8 +7,8 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.geometry import Cell
-from sudoku_gui.model.grid import Grid
-from sudoku_gui.model.moves import Move
+from sudoku_gui.model.grid import BLANK, Grid
+from sudoku_gui.model.moves import Change, Move
 from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.presentation.notice import Notice, NoticeAction, NoticeTone
 from sudoku_gui.solvers.diagnose.first_mistake import FirstMistake, FirstMistakeFinder, MistakeKind
@@ -152,8 +152,9 @@ class EntryChecker(QObject):
     def _show(self, place: int) -> None:
         game = self._game_controller.game
         move = game.moves[place]
-        self._mark(change.cell for change in move.changes)
-        self.pointed_at.emit(move.changes[0].cell)
+        written = [change for change in move.changes if change.changes_digit]
+        self._mark(change.cell for change in written if _still_stands(change, game.sheet))
+        self.pointed_at.emit(written[0].cell)
         back = partial(self._go_back, place)
         offers = (NoticeAction(text("Go back to before it"), back),)
         number = sum(each.is_counted for each in game.moves[: place + 1])
@@ -193,6 +194,11 @@ _WITHOUT_A_MOVE = {
     MistakeKind.FROM_THE_START: text("The puzzle could not be completed from the start."),
     MistakeKind.UNDECIDED: text("It was not found out within the time a check may take."),
 }
+
+
+def _still_stands(change: Change, sheet: Sheet) -> bool:
+    """Return whether the digit that a change has written is in its cell now."""
+    return sheet.grid.digit_at(change.cell) == change.after.digit != BLANK
 
 
 def _sentence_of_check(wrong: int, entries: int) -> Text:

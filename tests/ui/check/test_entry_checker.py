@@ -6,6 +6,8 @@ from PySide6.QtWidgets import QApplication
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.note_moves import write_notes
+from sudoku_gui.model.notes import NoteKind
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.presentation.grid.grid_cursor import TypingMode
 from sudoku_gui.presentation.notice import Notice, NoticeTone
@@ -225,6 +227,30 @@ def test_the_first_wrong_move_is_shown_and_what_came_after_stays(desk: Desk) -> 
     assert desk.answer == (
         f"It went wrong with move 2, {name} = {digit}: since then the puzzle cannot be completed."
     )
+
+
+def test_cells_in_which_the_wrong_move_tidied_notes_are_not_marked(desk: Desk) -> None:
+    first, second = (Cell(cell) for cell in SMALL.blanks()[:2])
+    digit = Digit(SMALL_SOLVED.digit_at(second) % 4 + 1)
+    desk.bench.write_notes(lambda sheet: write_notes(sheet, {first: [digit]}, NoteKind.CORNER))
+    wrong = desk.enter_wrong(1)
+    assert [change.cell for change in desk.bench.game.moves[-1].changes] == [first, wrong]
+
+    desk.checker.find_mistake()
+    desk.thread.work()
+
+    assert (desk.pointed, desk.checker.wrong) == ([wrong], {wrong})
+
+
+def test_a_wrong_digit_that_was_taken_out_again_is_shown_and_not_marked(desk: Desk) -> None:
+    first = desk.enter_wrong(1)
+    desk.enter_wrong(2)
+    desk.bench.enter_in_all((first,), Digit(0))
+
+    desk.checker.find_mistake()
+    desk.thread.work()
+
+    assert (desk.pointed, desk.checker.wrong) == ([first], frozenset())
 
 
 def test_going_back_to_before_it_can_be_redone(desk: Desk) -> None:
