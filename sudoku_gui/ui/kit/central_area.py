@@ -67,6 +67,7 @@ class CentralArea(QWidget):
                     bands[each] = BandPart(other, bands[each].rank)
         self._parts = [other if part is band else part for part in self._parts]
         other.setParent(self)
+        other.setGeometry(band.geometry())  # for good, where there is no room for either
         band.deleteLater()
 
     def arrange(self) -> None:

@@ -47,6 +47,18 @@ def test_a_hidden_band_takes_no_room(shown: Shown) -> None:
     assert shown.below.geometry().top() == shown.square.geometry().bottom() + 9
 
 
+def test_what_replaces_a_band_in_an_area_without_room_for_it_takes_none(shown: Shown) -> None:
+    shown.area.resize(400, 230)
+    QApplication.processEvents()
+    other = Part()
+
+    shown.area.replace(shown.below, other)
+    other.show()
+    QApplication.processEvents()
+
+    assert other.height() == 0
+
+
 def test_with_motion_all_glide_to_the_same_places(shown: Shown, qtbot: QtBot) -> None:
     shown.below.show()
     QApplication.processEvents()
