@@ -136,8 +136,14 @@ class Dock(QDockWidget):
             for button in self.findChildren(QAbstractButton, name):
                 button.setIcon(icon(title_button.icon, self._theme))
 
+    @property
+    def is_in_front(self) -> bool:
+        """Whether it is seen, and not behind another at its place."""
+        return not self.visibleRegion().isEmpty()
+
     def _follow_action(self, wanted: bool) -> None:
-        if wanted:
+        if wanted or not self.is_in_front:
+            self._action.setChecked(True)  # of one brought to the front, Qt has unchecked it
             self._open()
         else:
             self.hide()

@@ -91,7 +91,7 @@ class Docks:
         if layout is WindowLayout.PLAY:
             about_search = [dock for spec, dock in self._docks if spec.is_about_search]
             self._put_away = [dock for dock in about_search if not dock.isHidden()]
-            self._in_front = [dock for dock in self._put_away if _is_in_front(dock)]
+            self._in_front = [dock for dock in self._put_away if dock.is_in_front]
             for dock in self._put_away:
                 dock.hide()
         else:
@@ -120,8 +120,3 @@ class Docks:
         """Say everything in the language in use."""
         for _spec, dock in self._docks:
             dock.retranslate()
-
-
-def _is_in_front(dock: Dock) -> bool:
-    """Return whether `dock` is seen, and not behind another at its place."""
-    return not dock.visibleRegion().isEmpty()

@@ -151,4 +151,29 @@ def test_changing_the_layout_to_and_fro_leaves_width_and_tab_as_they_were(
         docks.show_layout(WindowLayout.WATCH)
         QApplication.processEvents()
         assert window.width() == before
-        assert [not dock.visibleRegion().isEmpty() for dock in made] == [False, True, False]
+        assert [dock.is_in_front for dock in made] == [False, True, False]
+
+
+def test_the_action_of_a_panel_behind_others_brings_it_to_the_front_before_it_closes_it(
+    window: QMainWindow,
+) -> None:
+    actions = build_actions(window)
+    docks = Docks(window, actions, LIGHT, lambda: QSize(800, 600))
+    names = ActionId.LESSON, ActionId.SEARCH_TREE
+    made = [docks.add(PanelSpec(name, text("Tour")), list) for name in names]
+    for dock in made:
+        dock.hold(SmallestPanel())
+    window.show()
+    for dock in made:
+        dock.show()
+    made[1].raise_()
+    QApplication.processEvents()
+
+    actions[ActionId.LESSON].trigger()
+    QApplication.processEvents()
+
+    assert [dock.is_in_front for dock in made] == [True, False]
+    assert actions[ActionId.LESSON].isChecked()
+    actions[ActionId.LESSON].trigger()
+    assert [dock.isHidden() for dock in made] == [True, False]
+    assert not actions[ActionId.LESSON].isChecked()
