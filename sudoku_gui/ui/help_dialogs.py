@@ -3,7 +3,7 @@
 import platform
 from collections.abc import Iterator, Sequence
 
-from PySide6.QtCore import Qt, qVersion
+from PySide6.QtCore import QSize, Qt, qVersion
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import (
     QDialog,
@@ -26,9 +26,11 @@ from sudoku_gui.solvers.engine import compilation
 from sudoku_gui.ui.kit.dialog_buttons import remove_button_icons
 from sudoku_gui.ui.kit.icons import app_icon
 from sudoku_gui.ui.kit.qactions import without_mnemonic
+from sudoku_gui.ui.kit.screen_room import screen_room
 from sudoku_gui.wording import slow_engine
 
 _ABOVE_TITLE = 8  # pixels
+_SIZE_OF_KEYS = QSize(520, 560)
 _GRID_KEYS: tuple[tuple[str, Text], ...] = (
     ("1 – 9, A – P", text("Enter a digit (A is 10 on larger grids)")),
     ("Shift+1 – 9", text("Note a digit around the edge of the cell, or take it out")),
@@ -44,7 +46,7 @@ _GRID_KEYS: tuple[tuple[str, Text], ...] = (
     ("Home, End", text("Ends of the row; with Ctrl corners of the grid")),
     ("Shift+← ↑ → ↓", text("Select cells on the way")),
     ("Esc", text("Select the cursor's cell alone")),
-    ("Alt+1, Alt+9", text("Highlight a digit; again, where it still fits; then nothing")),
+    ("Alt+1 – Alt+9", text("Highlight a digit; again, where it still fits; then nothing")),
 )
 
 
@@ -96,7 +98,7 @@ def show_keyboard(parent: QWidget) -> None:
     column = QVBoxLayout(dialog)
     column.addWidget(scroll)
     column.addWidget(buttons)
-    dialog.resize(520, 560)
+    dialog.resize(_SIZE_OF_KEYS.boundedTo(screen_room(dialog)))
     remove_button_icons(dialog)
     dialog.open()
 

@@ -39,6 +39,7 @@ from sudoku_gui.ui.kit.docks import Docks
 from sudoku_gui.ui.kit.menus import Menus
 from sudoku_gui.ui.kit.notice_bar import NoticeBar
 from sudoku_gui.ui.kit.qactions import build_actions
+from sudoku_gui.ui.kit.screen_room import screen_room
 from sudoku_gui.ui.kit.side_stack import SideStack
 from sudoku_gui.ui.play.layout_switch import layout_switch
 from sudoku_gui.ui.play.number_pad import NumberPad
@@ -55,7 +56,6 @@ if TYPE_CHECKING:
 _FIRST_SIZE = QSize(920, 750)
 _LEAST_OF_BARS = 5  # times the height of menus and toolbar, below which the toolbar goes
 _SMALL_SCREEN = 300  # pixels of the height, below which the window begins as large as that
-_FRAME = QSize(10, 40)  # about what window managers draw around a window
 
 
 class WindowPart(Protocol):
@@ -109,7 +109,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(GridScrollArea(self._area, self.grid, self._room))
         self.show_layout(self._layout)
         self.setAcceptDrops(True)
-        self.resize(_FIRST_SIZE.boundedTo(self.screen().availableSize() - _FRAME))
+        self.resize(_FIRST_SIZE.boundedTo(screen_room(self)))
         if self.screen().availableSize().height() < _SMALL_SCREEN:
             self.setWindowState(Qt.WindowState.WindowMaximized)
 
@@ -291,7 +291,7 @@ class MainWindow(QMainWindow):
     def _room(self) -> QSize:
         """Return what the screen has for what stands between the bars, or in a dock there."""
         bars = self.menuBar().sizeHint().height() + self._toolbar.sizeHint().height()
-        return self.screen().availableSize() - _FRAME - QSize(0, bars)
+        return screen_room(self) - QSize(0, bars)
 
     def _fit_toolbar(self) -> None:
         """Leave the room of the toolbar to the grid in a low window: the menus have all of it."""

@@ -4,7 +4,7 @@ import platform
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import Qt, qVersion
+from PySide6.QtCore import QSize, Qt, qVersion
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -22,6 +22,7 @@ from sudoku_gui import __version__, language
 from sudoku_gui.presentation.actions.action_table import ACTIONS
 from sudoku_gui.presentation.actions.menu_specs import MENUS
 from sudoku_gui.solvers.engine import compilation
+from sudoku_gui.ui import help_dialogs
 from sudoku_gui.ui.help_dialogs import show_about, show_keyboard
 from sudoku_gui.ui.kit.qactions import without_mnemonic
 from sudoku_gui.wording import slow_engine
@@ -77,6 +78,16 @@ def test_all_keys_can_be_read_without_scrolling_sideways(code: str, window: QWid
     scroll = dialog.findChild(QScrollArea)
     assert isinstance(scroll, QScrollArea)
     assert scroll.horizontalScrollBar().maximum() == 0
+
+
+def test_on_a_small_screen_the_button_below_the_keys_is_on_it(
+    window: QWidget, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(help_dialogs, "screen_room", lambda _: QSize(500, 300))
+
+    dialog = _opened(show_keyboard, window)
+
+    assert (dialog.width(), dialog.height()) == (500, 300)
 
 
 def test_the_meanings_follow_the_language(window: QWidget, pseudo_language: None) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -17,6 +17,7 @@ from sudoku_gui.formats.text.free_text import sanitised
 from sudoku_gui.language import Text, say, text, tr
 from sudoku_gui.model.puzzle import Metadata
 from sudoku_gui.ui.kit.dialog_buttons import remove_button_icons
+from sudoku_gui.ui.kit.screen_room import screen_room
 
 _LINES: tuple[tuple[str, Text], ...] = (
     ("title", text("&Title:")),
@@ -30,6 +31,7 @@ _TEXTS: tuple[tuple[str, Text], ...] = (
     ("description", text("D&escription:")),
     ("comment", text("&Comment:")),
 )
+_SIZE = QSize(480, 460)
 _LONGEST = 10_000  # longer texts would hold the window up; their beginning is shown
 
 
@@ -53,7 +55,7 @@ class PropertiesDialog(QDialog):
         column = QVBoxLayout(self)
         column.addLayout(self._build_form(), stretch=1)
         column.addWidget(buttons)
-        self.resize(480, 460)
+        self.resize(_SIZE.boundedTo(screen_room(self)))
         remove_button_icons(self)
 
     @property

@@ -22,11 +22,11 @@ from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.help.handbook_contents import HandbookContents
 from sudoku_gui.ui.help.handbook_page import HandbookPage
 from sudoku_gui.ui.kit.announcer import Announcer
+from sudoku_gui.ui.kit.screen_room import screen_room
 
 _MARGIN = 10
 _SMALLEST = (380, 240)
 _FIRST_SIZE = QSize(980, 720)
-_FRAME = QSize(10, 40)  # about what window managers draw around a window
 _CONTENTS_SHARE, _PAGE_SHARE = 1, 3
 _FORWARD = QTextDocument.FindFlag(0)
 _BACKWARD = QTextDocument.FindFlag.FindBackward
@@ -96,7 +96,7 @@ class HandbookWindow(QWidget):
         column.addLayout(row)
         column.addWidget(sides, stretch=1)
         self.setMinimumSize(*_SMALLEST)
-        self.resize(_FIRST_SIZE.boundedTo(self.screen().availableSize() - _FRAME))
+        self.resize(_FIRST_SIZE.boundedTo(screen_room(self)))
 
     def _connect(self) -> None:
         for button, page_can in (

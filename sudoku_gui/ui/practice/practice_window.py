@@ -9,12 +9,12 @@ from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.grid.grid_overlays import GridOverlays
 from sudoku_gui.ui.kit.announcer import Announcer
+from sudoku_gui.ui.kit.screen_room import screen_room
 from sudoku_gui.ui.practice.practice_grid import PracticeGrid
 from sudoku_gui.ui.practice.practice_panel import PracticePanel
 
 _MARGIN = 10
 _FIRST_SIZE = QSize(900, 600)
-_FRAME = QSize(10, 40)  # about what window managers draw around a window
 
 
 class PracticeWindow(QWidget):
@@ -32,7 +32,7 @@ class PracticeWindow(QWidget):
         row.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
         row.addWidget(self.grid, stretch=1)
         row.addWidget(panel)
-        self.resize(_FIRST_SIZE.boundedTo(self.screen().availableSize() - _FRAME))
+        self.resize(_FIRST_SIZE.boundedTo(screen_room(self)))
         for key in ("Esc", "Ctrl+W"):
             QShortcut(QKeySequence(key), self).activated.connect(self.close)
 

@@ -13,6 +13,7 @@ from sudoku_gui.presentation.one_line import name_in_title
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.kit.notice_bar import ElidedLabel
+from sudoku_gui.ui.kit.screen_room import screen_room
 from sudoku_gui.ui.race.race_controls import RaceControls, RacePhase
 from sudoku_gui.ui.race.race_lanes import RaceLanes
 from sudoku_gui.ui.race.race_results import RaceResults
@@ -22,7 +23,6 @@ _FIRST_SPEED = 20  # a position of the slider
 _RESULTS_MILLISECONDS = 200  # figures that change faster cannot be read
 _SMALLEST = (640, 480)
 _FIRST_SIZE = QSize(1000, 720)
-_FRAME = QSize(10, 40)  # about what window managers draw around a window
 
 
 class RaceWindow(QWidget):
@@ -99,7 +99,7 @@ class RaceWindow(QWidget):
         column.addWidget(whole, stretch=1)
         column.addWidget(self.said)
         self.setMinimumSize(*_SMALLEST)
-        self.resize(_FIRST_SIZE.boundedTo(self.screen().availableSize() - _FRAME))
+        self.resize(_FIRST_SIZE.boundedTo(screen_room(self)))
 
     @Slot()
     def _show_results(self) -> None:

@@ -239,7 +239,7 @@ def test_cells_in_which_the_wrong_move_tidied_notes_are_not_marked(desk: Desk) -
     desk.checker.find_mistake()
     desk.thread.work()
 
-    assert (desk.pointed, desk.checker.wrong) == ([wrong], {wrong})
+    assert (desk.pointed, desk.checker.wrong) == ([wrong], frozenset({wrong}))
 
 
 def test_a_wrong_digit_that_was_taken_out_again_is_shown_and_not_marked(desk: Desk) -> None:
