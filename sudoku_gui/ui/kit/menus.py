@@ -15,7 +15,7 @@ FILLED_LATER = {
     "sizes>": text("New of Another Si&ze"),
     "samples>": text("Open Sa&mple"),
     "recent>": text("Open &Recent"),
-    "noted>": text("Cells That &Note"),
+    "noted>": text("Cells That N&ote"),
     "unfinished>": text("&Unfinished Puzzles"),
     "algorithms>": text("&Algorithm"),
     "holds>": text("Next Time the Cell &Holds"),

@@ -95,7 +95,7 @@ class PrintDialog(QDialog):
 
     def _add_targets(self) -> None:
         """Add a button for each place where pages can go; the usual one is the default."""
-        words = {PrintTarget.PRINTER: tr("&Print…"), PrintTarget.PDF: tr("Save as P&DF…")}
+        words = {PrintTarget.PRINTER: tr("&Print…"), PrintTarget.PDF: tr("Save as PD&F…")}
         for target, each in words.items():
             button = self._buttons.addButton(each, QDialogButtonBox.ButtonRole.ActionRole)
             button.setObjectName(target.value)
