@@ -164,7 +164,7 @@ def test_a_disk_that_does_not_answer_does_not_keep_the_program_from_ending(
         str(tmp_path),
         prepare="import threading; from sudoku_gui.ui.files import file_access;"
         " program._files._patience_milliseconds = 200;"
-        " file_access.read_file = lambda path: threading.Event().wait()",
+        " file_access.read_file = lambda *_: threading.Event().wait()",
     )
 
     assert (ended.status, ended.messages) == (0, [])

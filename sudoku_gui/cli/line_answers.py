@@ -21,7 +21,7 @@ def puzzles_on(number: int, line: SourceLine) -> tuple[list[PuzzleLine], list[Te
     """Return the puzzles on a line, and why there is none."""
     found = ClassifiedLines(SIZE_OF_LENGTH)
     found.add(line)
-    faults = [found.fault_of(bad) for bad in found.bad]
+    faults = found.faults()
     problems = [FormatError(fault.problem, number, fault.column).sentence for fault in faults]
     return [PuzzleLine.of_text(written) for written in found.good], problems
 

@@ -1,21 +1,28 @@
 """Puzzle files read and written, with an answer that says how it went."""
 
 import errno
+import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING, BinaryIO
 
 from sudoku_gui import formats
 from sudoku_gui.documents.atomic_save import SaveError, save_bytes
-from sudoku_gui.formats import Format, PuzzleRecord, ReadResult, RecordPart
+from sudoku_gui.formats import Format, PuzzleRecord, ReadResult, RecordPart, long_files
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.text.decompression import is_compressed
-from sudoku_gui.language import Text
+from sudoku_gui.language import Text, text
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.wording import NOT_REGULAR, file_sentence
 
+if TYPE_CHECKING:
+    from hashlib import _Hash
+
+READING_CANCELLED = text("reading it was cancelled")
 NO_FILE = b""
 """Stands for the digest of a file where there is none."""
 _UNREADABLE = b"unreadable"
+_PIECE_BYTES = 1 << 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,15 +71,70 @@ class FileFailed:
     problem: Text
 
 
-def read_file(path: Path) -> FileOpened | FileFailed:
-    """Read a regular file of at most formats.SIZE_LIMIT bytes, and return how that went."""
+class FileReading:
+    """A file that is being read, as another thread sees it: how far that is, and a way to end it.
+
+    Each attribute is written in one thread alone.
+    """
+
+    def __init__(self) -> None:
+        self.size = 0
+        """How many bytes the file has; 0 before that is known."""
+        self.taken = 0
+        """How many of them were read."""
+        self.is_cancelled = False
+        """Whether nobody waits for it any more: no more bytes are read then."""
+
+
+class _ReadingCancelledError(Exception):
+    """Nobody waits for the file any more."""
+
+
+class _FileSource:
+    """The bytes of a file, counted, and a digest made of all."""
+
+    def __init__(self, stream: BinaryIO, reading: FileReading) -> None:
+        self._stream = stream
+        self._reading = reading
+        self._digest = _sha256()
+        self.is_compressed = False
+
+    def read(self, size: int, /) -> bytes | None:
+        """Return at most `size` bytes, or raise _ReadingCancelledError."""
+        if self._reading.is_cancelled:
+            raise _ReadingCancelledError
+        data = self._stream.read(size)
+        if data:
+            if not self._reading.taken:
+                self.is_compressed = is_compressed(data)
+            self._reading.taken += len(data)
+            self._digest.update(data)
+        return data
+
+    def digest(self) -> bytes:
+        """Return the digest of the file, reading what was not read by now."""
+        while self.read(_PIECE_BYTES):
+            pass
+        return self._digest.digest()
+
+
+def read_file(path: Path, reading: FileReading | None = None) -> FileOpened | FileFailed:
+    """Read a regular file, of any length if it is a list of lines, and return how that went.
+
+    reading: is told how far it is.
+    """
+    reading = reading or FileReading()
     try:
         if not path.is_file():
             path.stat()  # says best why: missing, or not permitted
             return FileFailed(path, NOT_REGULAR)
         with path.open("rb") as stream:
-            data = stream.read(formats.SIZE_LIMIT + 1)
-        return FileOpened(path, formats.read(data), _digest_of(data), is_compressed(data))
+            reading.size = os.fstat(stream.fileno()).st_size
+            source = _FileSource(stream, reading)
+            found = long_files.read_file(source)
+            return FileOpened(path, found, source.digest(), source.is_compressed)
+    except _ReadingCancelledError:
+        return FileFailed(path, READING_CANCELLED)
     except OSError as error:
         return FileFailed(path, file_sentence(error))
     except FormatError as error:
@@ -93,7 +155,7 @@ def digest_at(path: Path) -> bytes:
         if not path.is_file():  # a pipe would let us wait
             return _UNREADABLE
         with path.open("rb") as stream:
-            return _digest_of(stream.read(formats.SIZE_LIMIT + 1))
+            return _FileSource(stream, FileReading()).digest()
     except (OSError, ValueError):
         return _UNREADABLE
 
@@ -158,10 +220,16 @@ def _write(path: Path, data: bytes) -> FileFailed | None:
 
 
 def _digest_of(data: bytes) -> bytes:
+    digest = _sha256()
+    digest.update(data)
+    return digest.digest()
+
+
+def _sha256() -> "_Hash":
     # Imported late because loading OpenSSL takes long, and a window opens without a file.
     from hashlib import sha256  # noqa: PLC0415
 
-    return sha256(data).digest()
+    return sha256()
 
 
 def write_generated(path: Path, make: Callable[[], bytes]) -> Path | FileFailed:

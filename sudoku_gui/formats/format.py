@@ -79,6 +79,7 @@ class ReadResult:
     refused: Sequence[FormatError] = ()
     remarks_of_format: tuple[Remark, ...] = ()  # without those on what was refused and on givens
     is_line_by_line: bool = False
+    legacy_encoding: str = ""  # as `SourceText` has it
 
     @property
     def puzzle(self) -> Puzzle:

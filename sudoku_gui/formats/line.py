@@ -9,12 +9,11 @@ hold many such lines, of different sizes too.
 from collections.abc import Sequence
 
 from sudoku_gui.formats.format import Format, ParseResult, PartWriting
-from sudoku_gui.formats.puzzle_record import LazySequence, PuzzleRecord
-from sudoku_gui.formats.puzzle_summary import PuzzleSummary, SummarisedRecords
+from sudoku_gui.formats.puzzle_record import PuzzleRecord
 from sudoku_gui.formats.remarks import Remark, gathered, skipped
 from sudoku_gui.formats.text.layout import TextLayout, text_layout_of
 from sudoku_gui.formats.text.line_kind import LineKind
-from sudoku_gui.formats.text.puzzle_lines import PuzzleLine, classify_lines
+from sudoku_gui.formats.text.puzzle_lines import bare_records, classify_lines
 from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.language import text
 
@@ -28,13 +27,13 @@ def _recognises(source: SourceText) -> bool:
 def _parse(source: SourceText) -> ParseResult:
     found = classify_lines(source)
     return ParseResult(
-        SummarisedRecords(found.good, _record, _summary),
+        bare_records(found.good),
         (
             *_other_meaning(source),
-            *gathered(list(found.tails), lambda _: text("the text after the cells was skipped")),
+            *gathered(found.with_tail, lambda _: text("the text after the cells was skipped")),
             *skipped(found.comments),
         ),
-        LazySequence(found.bad, found.fault_of),
+        found.faults(),
     )
 
 
@@ -51,14 +50,6 @@ def _other_meaning(source: SourceText) -> list[Remark]:
             tells_choice=True,
         )
     ]
-
-
-def _record(written: str) -> PuzzleRecord:
-    return PuzzleLine.of_text(written).record()
-
-
-def _summary(written: str) -> PuzzleSummary:
-    return PuzzleLine.of_text(written).summary()
 
 
 def _write(records: Sequence[PuzzleRecord]) -> str:

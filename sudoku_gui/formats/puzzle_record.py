@@ -1,8 +1,9 @@
 """What a file holds: puzzles, each with what its player has entered and noted so far."""
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from itertools import zip_longest
+from itertools import accumulate, chain, zip_longest
 from typing import Generic, TypeVar, overload
 
 from sudoku_gui.formats.record_part import RecordPart
@@ -192,6 +193,33 @@ class LazySequence(Sequence[Built], Generic[Item, Built]):
         if isinstance(index, slice):
             return LazySequence(self._items[index], self._build)
         return self._build(self._items[index])
+
+
+class JoinedSequence(Sequence[Built]):
+    """Several sequences one behind the other."""
+
+    def __init__(self, parts: Sequence[Sequence[Built]]) -> None:
+        self.parts = parts
+        self._ends = tuple(accumulate(map(len, parts)))
+
+    def __len__(self) -> int:
+        return self._ends[-1] if self._ends else 0
+
+    def __iter__(self) -> Iterator[Built]:
+        return chain.from_iterable(self.parts)
+
+    @overload
+    def __getitem__(self, index: int) -> Built: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Built]: ...
+    def __getitem__(self, index: int | slice) -> Built | Sequence[Built]:
+        if isinstance(index, slice):
+            return [self[each] for each in range(*index.indices(len(self)))]
+        place = index if index >= 0 else index + len(self)
+        if not 0 <= place < len(self):
+            raise IndexError("there are fewer items")
+        part = bisect_right(self._ends, place)
+        return self.parts[part][place - self._ends[part]]
 
 
 def without_entries(records: Sequence[PuzzleRecord]) -> Sequence[PuzzleRecord]:

@@ -6,9 +6,9 @@ to be built: formats that put a puzzle on a line know the summary without.
 
 from collections.abc import Callable, Sequence
 from enum import Enum
-from typing import Generic
+from typing import Any, Generic
 
-from sudoku_gui.formats.puzzle_record import Item, LazySequence, PuzzleRecord
+from sudoku_gui.formats.puzzle_record import Item, JoinedSequence, LazySequence, PuzzleRecord
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.puzzle import Metadata
 
@@ -62,12 +62,19 @@ class SummarisedRecords(LazySequence[Item, PuzzleRecord], Generic[Item]):
         super().__init__(items, build)
         self.items = items
         self.outlines = LazySequence(items, summary)
+        self._ways = build, summary
+
+    def is_built_like(self, other: "SummarisedRecords[Any]") -> bool:
+        """Return whether records and summaries of both are made of their items in the same way."""
+        return self._ways == other._ways
 
 
 def summaries_of(records: Sequence[PuzzleRecord]) -> Sequence[PuzzleSummary]:
     """Return the summaries of `records`, without building them where that can be."""
     if isinstance(records, SummarisedRecords):
         return records.outlines
+    if isinstance(records, JoinedSequence):
+        return JoinedSequence([summaries_of(part) for part in records.parts])
     return LazySequence(records, PuzzleSummary.of_record)
 
 

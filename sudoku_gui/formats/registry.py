@@ -92,7 +92,13 @@ def read(data: bytes, format: Format | None = None) -> ReadResult:
         *about_encoding(source.legacy_encoding),
     )
     return ReadResult(
-        parsed.records, chosen, remarks, parsed.refused, parsed.remarks, parsed.is_line_by_line
+        parsed.records,
+        chosen,
+        remarks,
+        parsed.refused,
+        parsed.remarks,
+        parsed.is_line_by_line,
+        source.legacy_encoding,
     )
 
 

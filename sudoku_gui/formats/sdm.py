@@ -9,7 +9,7 @@ Anything behind the cells is taken for a comment, with # or without.
 from collections.abc import Sequence
 
 from sudoku_gui.formats.format import Format, ParseResult, PartWriting
-from sudoku_gui.formats.puzzle_record import LazySequence, PuzzleRecord
+from sudoku_gui.formats.puzzle_record import PuzzleRecord
 from sudoku_gui.formats.puzzle_summary import PuzzleSummary, SummarisedRecords
 from sudoku_gui.formats.remarks import skipped
 from sudoku_gui.formats.sizes import only_9x9_error
@@ -44,10 +44,9 @@ def _recognises(source: SourceText) -> bool:
 
 def _parse(source: SourceText) -> ParseResult:
     found = classify_lines(source, _LENGTHS)
-    odd = [number for number, tail in found.tails.items() if sanitised(tail) != tail]
-    remarks = (*replaced_signs(odd), *skipped(found.comments))
+    remarks = (*replaced_signs(found.with_odd_signs), *skipped(found.comments))
     puzzles = SummarisedRecords(found.good, _record, _summary)
-    return ParseResult(puzzles, remarks, LazySequence(found.bad, found.fault_of))
+    return ParseResult(puzzles, remarks, found.faults())
 
 
 def _record(written: str) -> PuzzleRecord:

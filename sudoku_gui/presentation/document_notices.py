@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from sudoku_gui.documents.puzzle_files import FileChanged, FileFailed, FileSaved
+from sudoku_gui.documents.puzzle_files import READING_CANCELLED, FileChanged, FileFailed, FileSaved
 from sudoku_gui.formats import FormatError, ReadResult, RecordPart
 from sudoku_gui.formats.remarks import about_refused
 from sudoku_gui.language import Text, text, text_n
@@ -12,6 +12,7 @@ from sudoku_gui.presentation.notice import Notice, NoticeAction, NoticeTone
 from sudoku_gui.wording import RECORD_PART_WORDS, listed
 
 _LINES_NAMED = 12
+_MEGABYTE = 1_000_000
 
 
 def opened_notice(name: Text, reading: ReadResult, waiting: int = 0) -> Notice:
@@ -39,6 +40,32 @@ def opened_notice(name: Text, reading: ReadResult, waiting: int = 0) -> Notice:
             first=first,
         )
     return Notice(first, NoticeTone.PLAIN if is_whole else NoticeTone.WARNING)
+
+
+def reading_notice(name: str, taken: int, size: int, cancel: Callable[[], None]) -> Notice:
+    """Return what to say while a file is read, of whose `size` bytes `taken` are read by now."""
+    if size < _MEGABYTE:
+        sentence = text("Reading {name}…", name=name)
+    elif taken < size:
+        sentence = text(
+            "Reading {name}: {taken} of {size} MB…",
+            name=name,
+            taken=taken // _MEGABYTE,
+            size=size // _MEGABYTE,
+        )
+    else:
+        sentence = text("{name} is read; looking for the puzzles in it…", name=name)
+    return Notice(sentence, actions=(NoticeAction(text("Cancel"), cancel),))
+
+
+def has_been_read_notice(name: str) -> Notice:
+    """Return what to say when that is over and something has to be settled before it opens."""
+    return Notice(text("{name} is read.", name=name))
+
+
+def reading_cancelled_notice(name: str) -> Notice:
+    """Return what to say where people have cancelled that."""
+    return Notice(text("{name} was not opened: {problem}", name=name, problem=READING_CANCELLED))
 
 
 def saving_notice(path: Path, count: int) -> Notice:

@@ -88,7 +88,10 @@ def test_no_more_than_the_limit_is_read(monkeypatch: pytest.MonkeyPatch) -> None
     ended = run_command("solve", str(endless))
 
     limit = formats.SIZE_LIMIT >> 20
-    assert ended.messages == [f"/dev/zero: the file is larger than {limit} MB, the most we read"]
+    assert ended.messages == [
+        f"/dev/zero: the file is larger than {limit} MB; "
+        "only files with a puzzle on each line may be longer"
+    ]
 
 
 def test_standard_input_is_read_as_bytes_whatever_the_locale() -> None:

@@ -9,6 +9,8 @@ from sudoku_gui.documents.puzzle_files import (
     NO_FILE,
     FileChanged,
     FileFailed,
+    FileOpened,
+    FileReading,
     FileSaved,
     digest_at,
     read_file,
@@ -61,3 +63,24 @@ def test_only_what_is_expected_is_replaced(tmp_path: Path) -> None:
     path.unlink()
     gone = write_unchanged_file(path, [bare(SMALL)], GAME, saved.digest)
     assert gone == FileChanged(path, NO_FILE)
+
+
+def test_a_reading_tells_how_far_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "one.line"
+    path.write_bytes(f"{SMALL.line()}\n".encode())
+    reading = FileReading()
+
+    assert isinstance(read_file(path, reading), FileOpened)
+    assert reading.taken == reading.size == path.stat().st_size
+
+
+def test_a_cancelled_reading_reads_no_more(tmp_path: Path) -> None:
+    path = tmp_path / "one.line"
+    path.write_bytes(f"{SMALL.line()}\n".encode())
+    reading = FileReading()
+    reading.is_cancelled = True
+
+    outcome = read_file(path, reading)
+    assert isinstance(outcome, FileFailed)
+    assert str(outcome.problem) == "reading it was cancelled"
+    assert reading.taken == 0

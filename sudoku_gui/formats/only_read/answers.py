@@ -12,8 +12,7 @@ import re
 from sudoku_gui.formats.format import ParseResult
 from sudoku_gui.formats.left_out import IgnoredData, remarks_on
 from sudoku_gui.formats.only_read.form import Form
-from sudoku_gui.formats.puzzle_summary import SummarisedRecords
-from sudoku_gui.formats.text.puzzle_lines import SIZE_OF_LENGTH, PuzzleLine
+from sudoku_gui.formats.text.puzzle_lines import SIZE_OF_LENGTH, bare_records
 from sudoku_gui.formats.text.signs import digits_of, may_solve
 from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.language import text
@@ -39,12 +38,7 @@ def _parse(source: SourceText) -> ParseResult | None:
                 return None
             left_out.add(IgnoredData.SOLUTION)
         puzzles.append(found[1])
-    records = SummarisedRecords(
-        puzzles,
-        lambda line: PuzzleLine.of_text(line).record(),
-        lambda line: PuzzleLine.of_text(line).summary(),
-    )
-    return ParseResult(records, remarks_on(left_out))
+    return ParseResult(bare_records(puzzles), remarks_on(left_out))
 
 
 def _is_grid(signs: str) -> bool:

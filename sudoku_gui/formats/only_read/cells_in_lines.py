@@ -16,15 +16,13 @@ from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.format import ParseResult
 from sudoku_gui.formats.left_out import IgnoredData, remarks_on
 from sudoku_gui.formats.only_read.form import Form
-from sudoku_gui.formats.puzzle_record import PuzzleRecord
 from sudoku_gui.formats.remarks import skipped
-from sudoku_gui.formats.text.puzzle_lines import SIZE_OF_LENGTH
+from sudoku_gui.formats.text.puzzle_lines import SIZE_OF_LENGTH, bare_records
 from sudoku_gui.formats.text.signs import OTHER_BLANKS, digits_of, may_solve
 from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.language import Text, text
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.model.puzzle import Puzzle
 
 # Shorter ones may be numbers or names by chance.
 _FEWEST_CELLS = 81
@@ -76,7 +74,7 @@ def _parse(source: SourceText) -> ParseResult | None:
         return None
     left_out = {IgnoredData.SOLUTION} if has_solution else set()
     errors = [FormatError(problem, number) for problem, number in refused]
-    records = [PuzzleRecord.without_entries(Puzzle(grid)) for grid in grids]
+    records = bare_records([grid.line() for grid in grids])
     return ParseResult(records, (*remarks_on(left_out), *skipped(skipped_lines)), errors)
 
 

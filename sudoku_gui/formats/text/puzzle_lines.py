@@ -9,12 +9,14 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from sudoku_gui.formats.errors import FormatError
-from sudoku_gui.formats.puzzle_record import PuzzleRecord
+from sudoku_gui.formats.puzzle_record import LazySequence, PuzzleRecord
 from sudoku_gui.formats.puzzle_summary import PuzzleSummary, SummarisedRecords
+from sudoku_gui.formats.text.free_text import sanitised
 from sudoku_gui.formats.text.layout import no_rows_error
 from sudoku_gui.formats.text.line_kind import LineKind
+from sudoku_gui.formats.text.packed_lines import PackedLines
 from sudoku_gui.formats.text.signs import NO_DIGIT, a_digit, digits_of, line_of, named
-from sudoku_gui.formats.text.source_text import LineRun, SourceLine, SourceText
+from sudoku_gui.formats.text.source_text import CELLS_OF_RUN, LineRun, SourceLine, SourceText
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.lazy_dataclasses import dataclass, field
 from sudoku_gui.model.geometry import SIZES, Geometry
@@ -23,7 +25,6 @@ from sudoku_gui.model.puzzle import NO_METADATA, Metadata, Puzzle
 
 SIZE_OF_LENGTH: Mapping[int, int] = {size * size: size for size in SIZES}
 
-_CELLS_9X9 = 81
 _PARTS = re.compile(r"[ \t]*([^ \t]+)[ \t]*")
 
 
@@ -58,47 +59,63 @@ class ClassifiedLines:
 
     lengths: Mapping[int, int]
     # As they stand in the text, each a PuzzleLine when it is taken apart.
-    good: list[str] = field(default_factory=list)
-    # Those of the good lines that have one, by the number of the line.
-    tails: dict[int, str] = field(default_factory=dict)
+    good: PackedLines = field(default_factory=PackedLines)
+    with_tail: list[int] = field(default_factory=list)  # numbers of good lines
+    with_odd_signs: list[int] = field(default_factory=list)  # of these, where its text is none
     bad: list[SourceLine] = field(default_factory=list)
     comments: list[int] = field(default_factory=list)  # whole lines
 
     def add(self, part: SourceLine | LineRun) -> None:
         """Sort the next line, or the next many; `lengths` has that of 9x9."""
         if isinstance(part, LineRun):
-            self.good += part.lines
-            for number, line in enumerate(part.lines, start=part.number):
-                if len(line) > _CELLS_9X9:
-                    self._add_tail(number, line[_CELLS_9X9:].strip(" \t"))
+            self._add_run(part)
         elif part.kind is LineKind.COMMENT:
             self.comments.append(part.number)
         elif part.kind.is_row and self._is_good(PuzzleLine.of_text(part.text)):
-            self.good.append(part.text)
-            self._add_tail(part.number, PuzzleLine.of_text(part.text).tail)
+            self.good.extend([part.text])
+            self._add_tails(part.number, [PuzzleLine.of_text(part.text).tail])
         else:
             self.bad.append(part)
 
-    def fault_of(self, line: SourceLine) -> FormatError:
-        """Return why the line holds no grid."""
-        signs, column = _signs_of(line)
-        digits = digits_of(signs)
-        size = self.lengths.get(len(signs), 0)
-        if size:
-            place = next(place for place, digit in enumerate(digits) if digit > size)
-            return _unexpected(signs[place], a_digit(size), line.number, column + place)
-        place = digits.find(NO_DIGIT)
-        if place >= 0:
-            expected = text("a digit or a blank")
-            return _unexpected(signs[place], expected, line.number, column + place)
-        return FormatError(_wrong_length(len(signs), self.lengths), line.number)
+    def faults(self) -> Sequence[FormatError]:
+        """Return why each of the bad lines holds no grid, and hold nothing else of the text."""
+        lengths = self.lengths
+        return LazySequence(self.bad, lambda line: fault_of(line, lengths))
 
-    def _add_tail(self, number: int, tail: str) -> None:
-        if tail:
-            self.tails[number] = tail
+    def _add_run(self, run: LineRun) -> None:
+        if run.is_bare:
+            self.good.extend_joined(run.content, run.line_count, CELLS_OF_RUN)
+            return
+        lines = run.lines
+        self.good.extend(lines)
+        self._add_tails(run.number, [line[CELLS_OF_RUN:].strip(" \t") for line in lines])
+
+    def _add_tails(self, first: int, tails: Sequence[str]) -> None:
+        """Note what is behind the cells in successive good lines, of which `first` is the first."""
+        self.with_tail += [number for number, tail in enumerate(tails, first) if tail]
+        every = "\n".join(tails)
+        if sanitised(every) != every:  # for speed: nearly all lists are text from end to end
+            self.with_odd_signs += [
+                number for number, tail in enumerate(tails, first) if sanitised(tail) != tail
+            ]
 
     def _is_good(self, line: PuzzleLine) -> bool:
         return max(digits_of(line.signs)) <= self.lengths.get(len(line.signs), -1)
+
+
+def fault_of(line: SourceLine, lengths: Mapping[int, int]) -> FormatError:
+    """Return why a line holds no grid, where `lengths` are the possible ones."""
+    signs, column = _signs_of(line)
+    digits = digits_of(signs)
+    size = lengths.get(len(signs), 0)
+    if size:
+        place = next(place for place, digit in enumerate(digits) if digit > size)
+        return _unexpected(signs[place], a_digit(size), line.number, column + place)
+    place = digits.find(NO_DIGIT)
+    if place >= 0:
+        expected = text("a digit or a blank")
+        return _unexpected(signs[place], expected, line.number, column + place)
+    return FormatError(_wrong_length(len(signs), lengths), line.number)
 
 
 def classify_lines(
@@ -114,7 +131,21 @@ def classify_lines(
     if found.good:
         return found
     rows = (line for line in found.bad if line.kind.is_row)
-    raise next(map(found.fault_of, rows), no_rows_error())
+    raise next((fault_of(row, lengths) for row in rows), no_rows_error())
+
+
+def bare_records(lines: Sequence[str]) -> SummarisedRecords[str]:
+    """Return the puzzles on lines of which nothing but the cells is wanted."""
+    packed = lines if isinstance(lines, PackedLines) else PackedLines(lines)
+    return SummarisedRecords(packed, _bare_record, _bare_summary)
+
+
+def _bare_record(written: str) -> PuzzleRecord:
+    return PuzzleLine.of_text(written).record()
+
+
+def _bare_summary(written: str) -> PuzzleSummary:
+    return PuzzleLine.of_text(written).summary()
 
 
 def bare_lines_of(records: Sequence[PuzzleRecord]) -> Sequence[str]:
@@ -137,7 +168,7 @@ def count_line_lengths(source: SourceText) -> Counter[int]:
     lengths = Counter[int]()
     for part in source.parts:
         if isinstance(part, LineRun):
-            lengths[_CELLS_9X9] += len(part.lines)
+            lengths[CELLS_OF_RUN] += part.line_count
         elif part.kind.is_row:
             lengths[len(_signs_of(part)[0])] += 1
     return lengths

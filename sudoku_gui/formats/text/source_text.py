@@ -20,6 +20,9 @@ from sudoku_gui.formats.text.line_kind import LineKind, kind_of
 from sudoku_gui.language import Text, text
 from sudoku_gui.lazy_dataclasses import dataclass
 
+CELLS_OF_RUN = 81
+"""In each line of a LineRun."""
+
 SIZE_LIMIT = 16 * 2**20
 LINE_LIMIT = 1_000_000  # a hundred thousand puzzles of 9x9, row by row
 
@@ -55,7 +58,18 @@ class LineRun(NamedTuple):
     """
 
     number: int
-    lines: list[str]
+    content: str  # a line feed between two lines
+    line_count: int
+
+    @property
+    def lines(self) -> list[str]:
+        """The lines."""
+        return self.content.split("\n")
+
+    @property
+    def is_bare(self) -> bool:
+        """Whether there is nothing behind the cells of any line."""
+        return len(self.content) == self.line_count * (CELLS_OF_RUN + 1) - 1
 
 
 @dataclass(frozen=True)
@@ -87,7 +101,7 @@ class SourceText:
         counts = Counter[LineKind]()
         for part in self.parts:
             if isinstance(part, LineRun):
-                counts[LineKind.LONG] += len(part.lines)
+                counts[LineKind.LONG] += part.line_count
             elif part.kind.is_row:
                 counts[part.kind] += 1
         return counts
@@ -98,7 +112,11 @@ def decode(data: bytes) -> SourceText:
     data = decompressed(data, SIZE_LIMIT)
     if len(data) > SIZE_LIMIT:
         raise FormatError(
-            text("the file is larger than {limit} MB, the most we read", limit=SIZE_LIMIT >> 20)
+            text(
+                "the file is larger than {limit} MB; "
+                "only files with a puzzle on each line may be longer",
+                limit=SIZE_LIMIT >> 20,
+            )
         )
     kind = binary_kind(data)
     if kind:
@@ -121,7 +139,7 @@ def decode(data: bytes) -> SourceText:
 
 def is_unmarked_utf16(data: bytes) -> bool:
     """Return whether nearly every other byte is zero, as in digits and spaces written in UTF-16."""
-    if len(data) < 2:
+    if len(data) < 2 or b"\0" not in data:
         return False
     zeros = sorted(half.count(0) / len(half) for half in (data[::2], data[1::2]))
     return zeros[0] < 0.1 and zeros[1] > 0.9
@@ -156,9 +174,10 @@ def _parts_of(content: str) -> Iterator[SourceLine | LineRun]:
     while at < len(content):
         run = _LINE_RUN.match(content, at)
         if run:
-            lines = run[0][:-1].split("\n")
-            yield LineRun(number, lines)
-            number, at = number + len(lines), run.end()
+            lines = run[0][:-1]
+            count = lines.count("\n") + 1
+            yield LineRun(number, lines, count)
+            number, at = number + count, run.end()
             continue
         end = content.find("\n", at)
         line = content[at:] if end < 0 else content[at:end]

@@ -11,6 +11,7 @@ from sudoku_gui.documents.puzzle_files import (
     FileChanged,
     FileFailed,
     FileOpened,
+    FileReading,
     FileSaved,
     digest_at,
     read_file,
@@ -28,6 +29,7 @@ from sudoku_gui.presentation.document_notices import (
 )
 from sudoku_gui.presentation.notice import Notice, NoticeTone
 from sudoku_gui.ui.files.file_thread import FileRequest, FileThread
+from sudoku_gui.ui.files.reading_watch import ReadingWatch
 
 _MANY = 1_000  # puzzles that take so long to write that people should know what is going on
 
@@ -48,15 +50,21 @@ class FileAccess(QObject):
         failed: Callable[[], None] = lambda: None,
     ) -> None:
         """Read the file at `path`; `then` or `failed` follows."""
+        reading = FileReading()
+        watch = ReadingWatch(path, reading, self)
+        watch.notice_posted.connect(self.notice_posted)
 
         def read(outcome: FileOpened | FileFailed) -> None:
+            watch.end()
+            if reading.is_cancelled:
+                return
             if isinstance(outcome, FileOpened):
                 then(outcome)
             else:
                 failed()
                 self.notice_posted.emit(not_opened_notice(outcome))
 
-        self._files.ask(FileRequest(lambda: read_file(path), read))
+        self._files.ask(FileRequest(lambda: read_file(path, reading), read))
 
     def open_text(self, pasted: str, then: Callable[[ReadResult], None]) -> None:
         """Read a puzzle copied somewhere else; a long text takes as long as a file."""

@@ -2,9 +2,12 @@
 
 from pathlib import Path
 
+from pytestqt.qtbot import QtBot
+
 from sudoku_gui.documents.document import SaveTarget
-from sudoku_gui.documents.puzzle_files import FileSaved
+from sudoku_gui.documents.puzzle_files import FileOpened, FileSaved
 from sudoku_gui.formats import format_named, read
+from sudoku_gui.presentation.notice import Notice
 from sudoku_gui.ui.files.file_access import FileAccess
 from tests.support.contents import bare
 from tests.support.puzzles import SMALL
@@ -51,3 +54,51 @@ def test_nothing_follows_on_a_file_that_was_not_saved(tmp_path: Path) -> None:
     assert len(told) == 1
     assert told[0].startswith("one.line was not saved: there is no folder ")
     assert safe == []
+
+
+def test_a_reading_that_takes_a_while_says_how_far_it_is_and_can_be_cancelled(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    files, told, opened = HandTurnedFiles(), list[Notice](), list[FileOpened]()
+    access = FileAccess(files)
+    access.notice_posted.connect(told.append)
+    path = tmp_path / "many.line"
+    path.write_bytes(f"{SMALL.line()}\n".encode())
+
+    access.open(path, opened.append)
+    qtbot.waitUntil(lambda: len(told) > 0)
+    (cancel,) = told[0].actions
+    cancel.accept()
+    files.work()
+
+    assert str(told[-1].sentence) == "many.line was not opened: reading it was cancelled"
+    assert opened == []
+
+
+def test_what_was_said_of_a_reading_does_not_stay(qtbot: QtBot, tmp_path: Path) -> None:
+    files, told, opened = HandTurnedFiles(), list[str](), list[FileOpened]()
+    access = FileAccess(files)
+    access.notice_posted.connect(lambda notice: told.append(str(notice.sentence)))
+    path = tmp_path / "many.line"
+    path.write_bytes(f"{SMALL.line()}\n".encode())
+
+    access.open(path, opened.append)
+    qtbot.waitUntil(lambda: len(told) > 0)
+    files.work()
+
+    assert told[-1] == "many.line is read."
+    assert len(opened) == 1
+
+
+def test_a_short_reading_is_not_worth_a_word(tmp_path: Path) -> None:
+    files, told, opened = HandTurnedFiles(), list[Notice](), list[FileOpened]()
+    access = FileAccess(files)
+    access.notice_posted.connect(told.append)
+    path = tmp_path / "one.line"
+    path.write_bytes(f"{SMALL.line()}\n".encode())
+
+    access.open(path, opened.append)
+    files.work()
+
+    assert told == []
+    assert len(opened) == 1

@@ -121,12 +121,15 @@ def test_a_device_is_not_read(device: str) -> None:
     assert problem_of(read_file(Path(device))) == "not a regular file"
 
 
+TOO_LARGE = "the file is larger than 16 MB; only files with a puzzle on each line may be longer"
+
+
 def test_a_file_beyond_the_limit_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "large.txt"
     with path.open("wb") as stream:
         stream.truncate(SIZE_LIMIT + 1)
 
-    assert problem_of(read_file(path)) == "the file is larger than 16 MB, the most we read"
+    assert problem_of(read_file(path)) == TOO_LARGE
 
 
 def test_a_file_without_end_is_read_up_to_the_limit_only(
@@ -135,7 +138,7 @@ def test_a_file_without_end_is_read_up_to_the_limit_only(
     with puzzle_file.open("ab") as stream:
         stream.truncate(2**36)  # sparse: 64 GB that take no room
 
-    assert problem_of(read_file(puzzle_file)) == "the file is larger than 16 MB, the most we read"
+    assert problem_of(read_file(puzzle_file)) == TOO_LARGE
 
 
 def test_a_file_that_is_no_puzzle_is_refused_with_line_and_column(puzzle_file: Path) -> None:

@@ -1,0 +1,106 @@
+"""Files of any length as one result: lists with a puzzle on each line have no limit but the disk.
+
+A file of no more than SIZE_LIMIT bytes is read at once.  A longer one is read part by part where
+its lines can be read by themselves, and refused otherwise.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from sudoku_gui.formats.errors import FormatError
+from sudoku_gui.formats.format import ReadResult
+from sudoku_gui.formats.puzzle_record import JoinedSequence, PuzzleRecord
+from sudoku_gui.formats.puzzle_summary import SummarisedRecords
+from sudoku_gui.formats.reading_stream import readings_of
+from sudoku_gui.formats.registry import read
+from sudoku_gui.formats.remarks import RemarkTally, about_encoding, about_refused
+from sudoku_gui.formats.text.decompression import decompressed, is_compressed
+from sudoku_gui.formats.text.packed_lines import PackedLines
+from sudoku_gui.formats.text.source_stream import ByteSource
+from sudoku_gui.formats.text.source_text import SIZE_LIMIT
+from sudoku_gui.language import text
+
+LINES_OF_A_LIST = 20_000_000
+"""The most that are read into memory, where they take 1.7 GB."""
+
+_PIECE_BYTES = 1 << 18  # between two of which the source may raise what ends the reading
+
+
+def read_file(source: ByteSource) -> ReadResult:
+    """Return the puzzles in a file, or raise FormatError, and whatever `source` raises."""
+    head = _up_to(source, SIZE_LIMIT + 1)
+    if not _is_long(head):
+        return read(head)
+    return _merged(readings_of(_Continued(head, source)))
+
+
+def _up_to(source: ByteSource, size: int) -> bytes:
+    """Return all there is in a file, or at least `size` bytes of it."""
+    pieces, length = list[bytes](), 0
+    while length < size and (piece := source.read(_PIECE_BYTES)):
+        pieces.append(piece)
+        length += len(piece)
+    return b"".join(pieces)
+
+
+def _is_long(data: bytes) -> bool:
+    """Return whether a file that begins with `data`, or is that, is too long to be read at once."""
+    return len(data) > SIZE_LIMIT or (
+        is_compressed(data) and len(decompressed(data, SIZE_LIMIT)) > SIZE_LIMIT
+    )
+
+
+class _Continued:
+    """A source of which some bytes were read before."""
+
+    def __init__(self, head: bytes, rest: ByteSource) -> None:
+        self._head = head
+        self._at = 0
+        self._rest = rest
+
+    def read(self, size: int, /) -> bytes | None:
+        """Return at most `size` bytes."""
+        piece = self._head[self._at : self._at + size]
+        self._at += len(piece)
+        if piece:
+            return piece
+        self._head = b""
+        return self._rest.read(size)
+
+
+def _merged(readings: Iterable[ReadResult]) -> ReadResult:
+    """Return what was read part by part as one result."""
+    tally, refused, encoding = RemarkTally(), list[Sequence[FormatError]](), ""
+    records, format_ = list[Sequence[PuzzleRecord]](), None
+    count = 0
+    for each in readings:
+        count += len(each.records) + len(each.refused)
+        if count > LINES_OF_A_LIST:
+            problem = text(
+                "the list has more than {limit:,} lines, the most we open", limit=LINES_OF_A_LIST
+            )
+            raise FormatError(problem)
+        format_ = format_ or each.format
+        encoding = encoding or each.legacy_encoding
+        _add(records, each.records)
+        tally.add(each.remarks_of_format)
+        if each.refused:
+            refused.append(each.refused)
+    assert format_ is not None, "there is a part, or an error was raised"
+    every = JoinedSequence(refused)
+    remarks = (*about_refused(every), *tally.remarks, *about_encoding(encoding))
+    whole = records[0] if len(records) == 1 else JoinedSequence(records)
+    return ReadResult(whole, format_, remarks, every, tally.remarks)
+
+
+def _add(records: list[Sequence[PuzzleRecord]], more: Sequence[PuzzleRecord]) -> None:
+    """Add the records of a part, to those before where they are built of lines in the same way."""
+    last = records[-1] if records else None
+    if (
+        isinstance(last, SummarisedRecords)
+        and isinstance(more, SummarisedRecords)
+        and last.is_built_like(more)
+        and isinstance(last.items, PackedLines)
+    ):
+        last.items.extend(more.items)
+    elif more:
+        records.append(more)
