@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+from sudoku_gui import formats
 from sudoku_gui.documents.collection import Collection
 from sudoku_gui.documents.puzzle_files import FileOpened, FileSaved
 from sudoku_gui.formats import (
     Format,
     ReadResult,
     RecordPart,
-    format_named,
 )
 from sudoku_gui.language import Text, say, text
 from sudoku_gui.lazy_dataclasses import dataclass, replace
@@ -92,13 +92,13 @@ class Document:
     @property
     def format(self) -> Format:
         """The format of its file, or the one to save it in by default."""
-        return format_named(self.format_name)
+        return formats.format_named(self.format_name)
 
     @property
     def text_format(self) -> Format:
         """In which format a grid is text to be read: the document's, if that is no program's."""
         is_plain = self.format_name in _PLAIN_FORMATS
-        return format_named(self.format_name if is_plain else DEFAULT_FORMAT)
+        return formats.format_named(self.format_name if is_plain else DEFAULT_FORMAT)
 
     def suggestion(self, folder: Path, rows: Sequence[int]) -> SaveTarget:
         """Return where to save the puzzles in `rows` by default, in a format that keeps most.
@@ -169,5 +169,5 @@ class Document:
     def _richest_format(self, missing: frozenset[RecordPart], rows: Sequence[int] | None) -> Format:
         count = len(self.collection) if rows is None else len(rows)
         if count == 1:
-            return format_named(_GAME_FORMAT)
-        return format_named(_TABLE_FORMAT) if RecordPart.ENTRIES in missing else self.format
+            return formats.format_named(_GAME_FORMAT)
+        return formats.format_named(_TABLE_FORMAT) if RecordPart.ENTRIES in missing else self.format

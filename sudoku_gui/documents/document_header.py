@@ -4,9 +4,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from sudoku_gui import formats
 from sudoku_gui.documents.document import DEFAULT_FORMAT, Document
 from sudoku_gui.documents.game_journal import count_of, line_of
-from sudoku_gui.formats import FORMATS, RecordPart
+from sudoku_gui.formats import RecordPart
 from sudoku_gui.language import Text
 from sudoku_gui.lazy_dataclasses import dataclass
 
@@ -78,7 +79,7 @@ def _settings_of(values: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 def _known_format_name(name: str) -> str:
-    return name if name in FORMATS.names else DEFAULT_FORMAT
+    return name if name in formats.FORMATS.names else DEFAULT_FORMAT
 
 
 def _plain(name: Text) -> dict[str, str]:

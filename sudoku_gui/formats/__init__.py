@@ -45,7 +45,15 @@ __all__ = [
     "write",
     "write_all",
 ]
-_NOT_IN_REGISTRY = {"newer_version_problem": "sudoku"}
+# So that who asks for a class alone loads what reads no text.
+_NOT_IN_REGISTRY = {
+    "Format": "format",
+    "FormatError": "errors",
+    "PuzzleRecord": "puzzle_record",
+    "ReadResult": "format",
+    "RecordPart": "record_part",
+    "newer_version_problem": "sudoku",
+}
 
 
 def __getattr__(name: str) -> object:

@@ -5,16 +5,21 @@ holds, and three functions.  A new format is a file of its name that makes FORMA
 line in `registry`.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.puzzle_record import PuzzleRecord
 from sudoku_gui.formats.record_part import RecordPart
 from sudoku_gui.formats.remarks import Remark
-from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.language import Text
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.puzzle import Metadata, Puzzle
+
+if TYPE_CHECKING:
+    from sudoku_gui.formats.text.source_text import SourceText
 
 
 @dataclass(frozen=True, slots=True)
