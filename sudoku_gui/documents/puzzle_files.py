@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, BinaryIO
 
 from sudoku_gui import formats
 from sudoku_gui.documents.atomic_save import SaveError, save_bytes
-from sudoku_gui.formats import Format, PuzzleRecord, ReadResult, RecordPart, long_files
+from sudoku_gui.formats import Format, PuzzleRecord, ReadResult, RecordPart
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.text.decompression import is_compressed
 from sudoku_gui.language import Text, text
@@ -131,7 +131,7 @@ def read_file(path: Path, reading: FileReading | None = None) -> FileOpened | Fi
         with path.open("rb") as stream:
             reading.size = os.fstat(stream.fileno()).st_size
             source = _FileSource(stream, reading)
-            found = long_files.read_file(source)
+            found = formats.read_file(source)
             return FileOpened(path, found, source.digest(), source.is_compressed)
     except _ReadingCancelledError:
         return FileFailed(path, READING_CANCELLED)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from sudoku_gui.formats.errors import FormatError, UnknownFormatError, UnsuitableGridError
     from sudoku_gui.formats.format import Format, ReadResult
+    from sudoku_gui.formats.long_files import read_file
     from sudoku_gui.formats.puzzle_record import PuzzleRecord
     from sudoku_gui.formats.record_part import RecordPart
     from sudoku_gui.formats.registry import (
@@ -42,6 +43,7 @@ __all__ = [
     "lost_parts",
     "newer_version_problem",
     "read",
+    "read_file",
     "write",
     "write_all",
 ]
@@ -53,6 +55,7 @@ _NOT_IN_REGISTRY = {
     "ReadResult": "format",
     "RecordPart": "record_part",
     "newer_version_problem": "sudoku",
+    "read_file": "long_files",
 }
 
 

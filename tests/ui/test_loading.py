@@ -93,7 +93,11 @@ def test_what_nobody_has_asked_for_is_not_loaded_when_the_window_is_shown(tmp_pa
     late = [
         "sudoku_gui.documents.puzzle_pile",
         "sudoku_gui.formats.boj2580",
+        "sudoku_gui.formats.long_files",
+        "sudoku_gui.formats.registry",
+        "sudoku_gui.formats.text.legacy_encodings",
         "sudoku_gui.formats.text.puzzle_rows",
+        "sudoku_gui.formats.text.source_text",
         "sudoku_gui.generation.puzzle_maker",
         "sudoku_gui.playback.branch",
         "sudoku_gui.playback.timeline",
