@@ -1,5 +1,6 @@
 """The small grids of a race side by side, each with its name and how it stands."""
 
+import math
 import time
 from collections.abc import Sequence
 
@@ -21,6 +22,7 @@ from sudoku_gui.ui.race.race_metrics import OUTCOME_WORDS, RaceMetric, number_wo
 
 _LEAST_CELL = 11  # pixels, below which digits cannot be read
 _REFRESH_SECONDS = 0.002
+_NAME = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom | Qt.TextFlag.TextWordWrap
 
 
 class RaceLanes(QScrollArea):
@@ -105,13 +107,18 @@ class _Lanes(QWidget):
     def _lay_out(self) -> None:
         if self._racers:
             least = _LEAST_CELL * max(racer.sheet.geometry.size for racer in self._racers)
-            metrics = QFontMetrics(self._bold())
-            self._line = metrics.lineSpacing()
-            widest = max(metrics.horizontalAdvance(say(racer.title)) for racer in self._racers)
-            layout = lay_out(len(self._racers), self._space, self._line, widest, least)
+            self._line = QFontMetrics(self._bold()).lineSpacing()
+            layout = lay_out(len(self._racers), self._space, self._line, self._lines_in, least)
             self._places = layout.places()
             self.setMinimumHeight(layout.height)
         self._begin_anew()
+
+    def _lines_in(self, width: int) -> int:
+        """Return how many lines the names take at most where they are so wide."""
+        metrics, space = QFontMetrics(self._bold()), QRect(0, 0, width, 1000)
+        names = {say(racer.title) for racer in self._racers}
+        tallest = max(metrics.boundingRect(space, _NAME, name).height() for name in names)
+        return math.ceil(tallest / metrics.lineSpacing())
 
     def _bold(self) -> QFont:
         font = QFont(self.font())
@@ -156,8 +163,7 @@ class _Lanes(QWidget):
         name.setBottom(below.top())
         painter.setFont(bold)
         painter.setPen(QColor(self._theme.ink))
-        how = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom | Qt.TextFlag.TextWordWrap
-        painter.drawText(name, how, say(self._racers[lane].title))
+        painter.drawText(name, _NAME, say(self._racers[lane].title))
         painter.setFont(bold if standing.place == 1 else self.font())
         painter.setPen(QColor(self._ink(standing)))
         painter.drawText(below, Qt.AlignmentFlag.AlignLeft, standing_words(standing))

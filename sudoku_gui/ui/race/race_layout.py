@@ -1,12 +1,14 @@
 """Where the grids of a race lie beside each other: arithmetic only, no painting."""
 
 import math
+from collections.abc import Callable
 
 from PySide6.QtCore import QPoint, QRect, QSize
 
 from sudoku_gui.lazy_dataclasses import dataclass
 
 GAP = 10
+_MOST_LINES = 4  # of a name
 _BELOW_WORDS = 4
 
 
@@ -15,14 +17,18 @@ def words_height(line: int, lines: int) -> int:
     return (lines + 1) * line + _BELOW_WORDS
 
 
-def lay_out(count: int, space: QSize, line: int, name: int, least: int) -> "RaceLayout":
-    """Return lanes in which every name is whole: on two lines where it is wider than a grid.
+def lay_out(
+    count: int, space: QSize, line: int, lines_in: Callable[[int], int], least: int
+) -> "RaceLayout":
+    """Return lanes in which every name is whole: on several lines where it is wider than a grid.
 
-    line: the height of a line.  name: the width of the longest name.
+    line: the height of a line.  lines_in: how many of them the names take at most in a width.
     """
-    layout = RaceLayout(count, space, words_height(line, 1), least)
-    if name > layout.side:
-        layout = RaceLayout(count, space, words_height(line, 2), least)
+    lines = 1
+    layout = RaceLayout(count, space, words_height(line, lines), least)
+    while lines < min(_MOST_LINES, needed := lines_in(layout.side)):
+        lines = min(_MOST_LINES, needed)
+        layout = RaceLayout(count, space, words_height(line, lines), least)
     return layout
 
 

@@ -47,11 +47,14 @@ def test_where_there_is_no_room_all_keep_the_least_size_in_few_rows() -> None:
     assert layout.height == 3 * 140 + 10
 
 
-def test_a_name_wider_than_a_grid_has_two_lines() -> None:
+def test_names_have_as_many_lines_as_the_longest_takes_beside_a_grid() -> None:
     space = QSize(980, 420)
 
-    short, long = (lay_out(11, space, line=15, name=each, least=99) for each in (100, 190))
+    def words_with(name: int) -> int:
+        """Return the height for words, where a name is so wide and breaks anywhere."""
+        return lay_out(11, space, line=15, lines_in=lambda side: -(-name // side), least=99).words
 
-    assert short.words == words_height(15, 1)
-    assert long.words == words_height(15, 2) == short.words + 15
-    assert long.side <= short.side
+    assert words_with(100) == words_height(15, 1)
+    assert words_with(190) == words_height(15, 2)
+    assert words_with(300) == words_height(15, 3)
+    assert words_with(5_000) == words_height(15, 4)
