@@ -91,7 +91,7 @@ _NEEDS_WIDTH = {
     CollectionColumn.VERDICT: 140,
 }  # pixels of the table, but for what a puzzle is the same as
 _WIDEST = {
-    CollectionColumn.NUMBER: "00,000",
+    CollectionColumn.NUMBER: "000,000",  # room for bold figures: 16 MB hold fewer than 200,000
     CollectionColumn.GIVENS: "Givens 0",
     CollectionColumn.VERDICT: "Solutions 000",  # room for the sign and bold words
     CollectionColumn.RATING: "Rating 0",

@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QSettings, Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QStyle
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.documents.collection_filter import FilterKind
@@ -291,6 +292,17 @@ def test_escape_lists_all_again(opened: OpenProgram, qtbot: QtBot) -> None:
 
     assert panel.filter_bar.words.text() == ""
     assert len(titles(opened)) == len(GRIDS)
+
+
+def test_there_is_room_for_the_number_of_the_puzzle_on_the_table(opened: OpenProgram) -> None:
+    """It is bold, and has five figures in long lists."""
+    table = panel_of(opened).table
+    font = table.font()
+    font.setBold(True)
+    needed = QFontMetrics(font).horizontalAdvance("00,000")
+    margin = table.style().pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin) + 1
+
+    assert needed + 2 * margin <= table.columnWidth(CollectionColumn.NUMBER)
 
 
 def test_there_is_room_for_the_verdict_on_the_puzzle_on_the_table(
