@@ -27,6 +27,8 @@ from sudoku_gui.techniques.rating import Rater
         (16, Criteria(Symmetry.HALF_TURN), "without symmetry only"),
         (4, Criteria(level=Level.HARD), 'of level "hard"; there are: easy'),
         (6, Criteria(level=Level.EXTREME), "there are: easy, medium, hard, unfair"),
+        (9, Criteria(technique="full-house"), "needs this technique: Full house"),
+        (4, Criteria(technique="full-house"), "needs this technique: Full house"),
         (4, Criteria(technique="jellyfish"), "needs this technique: Jellyfish"),
         (6, Criteria(technique="hidden-quadruple"), "needs this technique: Hidden quadruple"),
         (9, Criteria(tenths=range(1, 10)), "the hardest step is of 0.1-0.9"),
