@@ -7,6 +7,7 @@ from PySide6.QtCore import QByteArray, QSize, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMainWindow
 
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.presentation.window_layout import WindowLayout
@@ -18,6 +19,33 @@ _AREAS = {
     DockAreas.SIDES: _SIDES,
     DockAreas.SIDES_AND_BOTTOM: _SIDES | Qt.DockWidgetArea.BottomDockWidgetArea,
 }
+
+
+@dataclass(frozen=True, slots=True)
+class _Widening:
+    """By how many pixels a window is widened, and moved to the left."""
+
+    wider: int
+    to_left: int
+
+    @classmethod
+    def of(cls, window: QMainWindow, width: int) -> "_Widening":
+        """Return how to widen a window by `width`, or by as much as its screen has room for."""
+        screen, frame = window.screen().availableGeometry(), window.frameGeometry()
+        at_right = max(0, screen.right() - frame.right())
+        at_left = max(0, frame.left() - screen.left())
+        wider = min(width, at_right + at_left)
+        return cls(wider, max(0, wider - at_right))
+
+    def reversed(self) -> "_Widening":
+        """Return what undoes this."""
+        return _Widening(-self.wider, -self.to_left)
+
+    def apply(self, window: QMainWindow) -> None:
+        """Move the window, and make it as wide as that."""
+        if self.to_left:
+            window.move(window.x() - self.to_left, window.y())
+        window.resize(window.width() + self.wider, window.height())
 
 
 class Docks:
@@ -40,7 +68,7 @@ class Docks:
         self._docks: list[tuple[PanelSpec, Dock]] = []
         self._put_away: list[Dock] = []
         self._in_front: list[Dock] = []  # of those put away
-        self._widened: dict[Dock, int] = {}  # by how much the window was, for each that is open
+        self._widenings: dict[Dock, _Widening] = {}  # of the window, for each that is open
 
     def add(self, spec: PanelSpec, want_panel: Callable[[], object]) -> Dock:
         """Return an empty dock, which stands and is restored as `spec` says.
@@ -59,7 +87,8 @@ class Docks:
     def _make_room(self, dock: Dock, is_open: bool) -> None:
         """Widen the window by a panel that opens at its side, and narrow it when that closes.
 
-        So what stands in the middle keeps its size, as far as the screen is wide enough.
+        So what stands in the middle keeps its size, as far as the screen is wide enough; a window
+        at the right of the screen goes to the left for it.
         """
         window = self._window
         is_fixed = window.isMaximized() or window.isFullScreen() or not window.isVisible()
@@ -67,16 +96,13 @@ class Docks:
             return
         company = self._company_of(dock)
         if company:
-            if not is_open and dock in self._widened:  # the room is now that of another
-                self._widened[company[0]] = self._widened.pop(dock)
-            return
-        if not is_open:
-            window.resize(window.width() - self._widened.pop(dock, 0), window.height())
-            return
-        free = window.screen().availableGeometry().right() - window.frameGeometry().right()
-        wider = max(0, min(free, dock.sizeHint().width()))
-        self._widened[dock] = wider
-        window.resize(window.width() + wider, window.height())
+            if not is_open and dock in self._widenings:  # the room is now that of another
+                self._widenings[company[0]] = self._widenings.pop(dock)
+        elif is_open:
+            self._widenings[dock] = _Widening.of(window, dock.sizeHint().width())
+            self._widenings[dock].apply(window)
+        elif dock in self._widenings:
+            self._widenings.pop(dock).reversed().apply(window)
 
     def _is_at_side(self, dock: Dock) -> bool:
         return bool(self._window.dockWidgetArea(dock) & _SIDES)

@@ -125,6 +125,28 @@ def test_a_panel_that_opens_at_the_side_leaves_the_middle_its_width(window: QMai
     assert window.width() == before
 
 
+def test_a_window_at_the_right_of_the_screen_goes_to_the_left_for_a_panel(
+    window: QMainWindow,
+) -> None:
+    window.setCentralWidget(QWidget())
+    window.resize(300, 300)
+    row = PanelSpec(ActionId.TOUR, text("Tour"), DockAreas.SIDES)
+    docks = Docks(window, build_actions(window), LIGHT, lambda: QSize(800, 600))
+    dock = docks.add(row, lambda: dock.hold(SmallestPanel()))
+    window.show()
+    screen = window.screen().availableGeometry()
+    window.move(screen.right() + 1 - window.width() - 10, 50)
+    before = window.geometry()
+
+    dock.show()
+    beside = window.geometry()
+    dock.hide()
+
+    assert beside.width() == before.width() + dock.sizeHint().width()
+    assert screen.contains(beside)
+    assert window.geometry() == before
+
+
 def test_changing_the_layout_to_and_fro_leaves_width_and_tab_as_they_were(
     window: QMainWindow,
 ) -> None:
