@@ -10,6 +10,7 @@ from copy import copy
 from typing import TYPE_CHECKING
 
 from sudoku_gui.documents.duplicate_groups import DuplicateGroups
+from sudoku_gui.documents.known_verdicts import KnownVerdicts
 from sudoku_gui.documents.remaining_puzzles import RemainingPuzzles
 from sudoku_gui.formats import PuzzleRecord, RecordPart
 from sudoku_gui.formats.puzzle_record import LazySequence
@@ -50,7 +51,7 @@ class Collection:
         self._before: Collection | None = None  # the one that puzzles were removed from
         self._duplicates = DuplicateGroups({}, {})
         self._games: dict[int, Game] = {}
-        self._verdicts: list[VerdictKind | None] = [None] * len(records)
+        self._verdicts = KnownVerdicts(len(records))
         self._judged: dict[int, str] = {}  # the givens then, of verdicts on puzzles begun by then
         self._ratings: dict[str, PuzzleRating | None] = {}  # by the givens, on a line
 
@@ -105,8 +106,11 @@ class Collection:
         Raises ValueError if none would be left.
         """
         kept = bytearray(b"\1") * len(self)
-        for row in rows:
-            kept[row] = 0
+        if isinstance(rows, range) and rows.step == 1:
+            kept[rows.start : rows.stop] = bytes(len(rows))  # for speed alone
+        else:
+            for row in rows:
+                kept[row] = 0
         reduced = copy(self)
         reduced._before = self
         reduced._remaining = self._remaining.without(kept)
@@ -127,21 +131,17 @@ class Collection:
             found = found._before
         return found is other
 
-    def row_before(self, row: int) -> int:
-        """Return which row of `before` the puzzle in `row` has; there must be one."""
-        assert self._before is not None, "nothing was removed"
-        return self._before._remaining.row_of(self._numbers[row])
+    def row_from(self, other: "Collection", row: int) -> int:
+        """Return the row here of what has `row` in `other`, with the same file, or follows it."""
+        return self._remaining.row_of(other._numbers[row])
 
     def begun_among(self, rows: Iterable[int]) -> Sequence[int]:
         """Return those of `rows` in whose puzzle something was entered or noted, whenever."""
-        games, contents, numbers = self.games, self._contents, self._numbers
-        has_entries = not isinstance(contents, SummarisedRecords)  # or nobody builds a record
-        return [
-            row
-            for row in rows
-            if (row in games and _is_played(games[row]))
-            or (has_entries and not contents[numbers[row]].is_untouched)
-        ]
+        played = {row for row, game in self.games.items() if _is_played(game)}
+        if isinstance(self._contents, SummarisedRecords):  # nobody builds a record
+            return sorted(played.intersection(rows)) if played else ()
+        contents, numbers = self._contents, self._numbers
+        return [row for row in rows if row in played or not contents[numbers[row]].is_untouched]
 
     def has_begun(self, row: int, game: Game) -> bool:
         """Return whether `game` is the one that is played with the puzzle in `row`."""
@@ -197,9 +197,10 @@ class Collection:
 
     def unchecked(self) -> UncheckedPuzzles:
         """Return the puzzles without a verdict."""
-        stale, lines = set(self._stale()), self.lines()
-        kinds = map(self._verdicts.__getitem__, self._numbers)
-        rows = [row for row, kind in enumerate(kinds) if kind is None or row in stale]
+        rows, lines = self._verdicts.unknown(self._numbers), self.lines()
+        stale = [row for row in self._stale() if self._verdicts[self._numbers[row]] is not None]
+        if stale:
+            rows = sorted((*stale, *rows))
         return UncheckedPuzzles(rows, LazySequence(rows, lines.__getitem__))
 
     def store_verdicts(
@@ -224,8 +225,7 @@ class Collection:
     def count_of(self, kind: VerdictKind) -> int:
         """Return how many puzzles have this verdict."""
         stale = [self._verdicts[self._numbers[row]] for row in self._stale()]
-        every = [self._verdicts[number] for number in self._numbers]
-        return every.count(kind) - stale.count(kind)
+        return self._verdicts.count_of(kind, self._numbers) - stale.count(kind)
 
     def store_duplicates(self, group_of: Mapping[int, int], lines: Sequence[str]) -> None:
         """Keep which puzzles are alike: of each such row, the row of the first one like it.

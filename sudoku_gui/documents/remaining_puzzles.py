@@ -1,7 +1,8 @@
 """Which of the puzzles that were read are left in a collection, and which its file holds."""
 
+from array import array
 from bisect import bisect_left
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from itertools import compress
 
@@ -35,14 +36,21 @@ class RemainingPuzzles:
         """Which puzzles of the file are not left, by their place there, counted from 0."""
         if not self.is_reduced:
             return ()
-        kept = set(self.numbers)
-        places = enumerate(self._in_file.numbers)
-        return tuple(place for place, number in places if number not in kept)
+        return tuple(self._places_removed())
+
+    def _places_removed(self) -> Iterator[int]:
+        left = iter(self.numbers)
+        kept = next(left, None)
+        for place, number in enumerate(self._in_file.numbers):
+            while kept is not None and kept < number:
+                kept = next(left, None)
+            if kept != number:
+                yield place
 
     def without(self, kept: Sequence[int]) -> "RemainingPuzzles":
         """Return the rows for which `kept` is 1, where it is 0 for the others."""
         reduced = copy(self)
-        reduced.numbers = tuple(compress(self.numbers, kept))
+        reduced.numbers = array("I", compress(self.numbers, kept))
         return reduced
 
     def mark_saved(self) -> None:
@@ -50,12 +58,12 @@ class RemainingPuzzles:
         self._in_file.numbers = self.numbers
 
     def row_of(self, number: int) -> int:
-        """Return the row of the puzzle with that number; it must be left."""
+        """Return the row of the puzzle with that number, or of the next one if it is not left."""
         return bisect_left(self.numbers, number)
 
     def numbers_of(self, numbers: Iterable[int]) -> Mapping[int, int]:
         """Return those of `numbers` that are left, by their row."""
         rows = ((self.row_of(number), number) for number in numbers)
         return {
-            row: number for row, number in rows if tuple(self.numbers[row : row + 1]) == (number,)
+            row: number for row, number in rows if list(self.numbers[row : row + 1]) == [number]
         }

@@ -7,7 +7,7 @@ its lines can be read by themselves, and refused otherwise.
 from collections.abc import Iterable, Sequence
 
 from sudoku_gui.formats.errors import FormatError
-from sudoku_gui.formats.format import ReadResult
+from sudoku_gui.formats.format import Format, ReadResult
 from sudoku_gui.formats.puzzle_record import JoinedSequence, PuzzleRecord
 from sudoku_gui.formats.puzzle_summary import SummarisedRecords
 from sudoku_gui.formats.reading_stream import readings_of
@@ -25,12 +25,15 @@ LINES_OF_A_LIST = 20_000_000
 _PIECE_BYTES = 1 << 18  # between two of which the source may raise what ends the reading
 
 
-def read_file(source: ByteSource) -> ReadResult:
-    """Return the puzzles in a file, or raise FormatError, and whatever `source` raises."""
+def read_file(source: ByteSource, format: Format | None = None) -> ReadResult:
+    """Return the puzzles in a file, or raise FormatError, and whatever `source` raises.
+
+    format: what it is read as, where that is said.
+    """
     head = _up_to(source, SIZE_LIMIT + 1)
     if not _is_long(head):
-        return read(head)
-    return _merged(readings_of(_Continued(head, source)))
+        return read(head, format)
+    return _merged(readings_of(_Continued(head, source), format))
 
 
 def _up_to(source: ByteSource, size: int) -> bytes:

@@ -7,6 +7,7 @@ the further down, the more particular.
 
 from collections.abc import Mapping, Sequence
 from functools import partial
+from io import BytesIO
 
 from sudoku_gui.formats.errors import (
     FormatError,
@@ -15,6 +16,7 @@ from sudoku_gui.formats.errors import (
 )
 from sudoku_gui.formats.format import Format, ParseResult, ReadResult
 from sudoku_gui.formats.puzzle_record import LazySequence, PuzzleRecord, parts_that_differ
+from sudoku_gui.formats.puzzle_stream import PUZZLE_A_LINE
 from sudoku_gui.formats.record_part import RecordPart
 from sudoku_gui.formats.remarks import (
     Remark,  # noqa: F401 - the package gives it out
@@ -45,6 +47,7 @@ _SIGNS_OF: Mapping[str, TextLayout | tuple[str, ...]] = {
     "ksudoku": ("<",),  #                 .ksudoku .xml
     "sudoku": ("{",),  #                  .sudoku
 }
+_WRITTEN_AT_ONCE = 1_600  # a multiple of 16: what tells lines of 4x4 from rows stands in each part
 FORMATS = LateRows[Format]("sudoku_gui.formats", "FORMAT", tuple(_SIGNS_OF))
 
 
@@ -119,7 +122,13 @@ def write_all(records: Sequence[PuzzleRecord], format: Format) -> bytes:
     hold a grid whose houses are not the plain ones of its size.
     """
     refuse_several(format, len(records))
-    data = format.write(LazySequence(records, partial(_checked, format=format))).encode()
+    checked = LazySequence(records, partial(_checked, format=format))
+    if format.name in PUZZLE_A_LINE:
+        # Some at a time, or all other threads would wait while a long list is put together.
+        starts = range(0, len(records), _WRITTEN_AT_ONCE)
+        parts = (format.write(checked[start : start + _WRITTEN_AT_ONCE]) for start in starts)
+        return b"".join([part.encode() for part in parts])
+    data = format.write(checked).encode()
     if len(data) > SIZE_LIMIT:
         raise UnsuitableGridError(
             text(
@@ -158,7 +167,10 @@ def lost_parts(
     records: Sequence[PuzzleRecord], data: bytes, format: Format
 ) -> frozenset[RecordPart]:
     """Return what of `records` is not in `data`, the file of `format` that was written of them."""
-    pairs = zip(records, read(data, format).records, strict=True)
+    # Imported late because it reads by this module, part by part.
+    from sudoku_gui.formats.long_files import read_file  # noqa: PLC0415
+
+    pairs = zip(records, read_file(BytesIO(data), format).records, strict=True)
     return frozenset(part for one, other in pairs for part in parts_that_differ(one, other))
 
 

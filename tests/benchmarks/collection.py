@@ -84,7 +84,7 @@ def many_puzzles(count: int, seed: int) -> bytes:
 def measure_nothing(program: Program) -> Job:
     """Leave the window alone for a second: so late the machine itself is."""
     end = time.monotonic() + _IDLE
-    return _job(program, lambda: None, lambda: time.monotonic() > end)
+    return measure_until(program, lambda: None, lambda: time.monotonic() > end)
 
 
 def panel_of(program: Program) -> CollectionPanel:
@@ -104,7 +104,7 @@ def measure_opening(program: Program, path: Path) -> Job:
             painted.is_true = False
         return painted.is_true
 
-    return _job(program, lambda: program.opener.open_file(path), is_listed)
+    return measure_until(program, lambda: program.opener.open_file(path), is_listed)
 
 
 def measure_pages(program: Program, pages: int, seed: int) -> list[float]:
@@ -121,13 +121,13 @@ def measure_pages(program: Program, pages: int, seed: int) -> list[float]:
 
 def measure_filter(program: Program, narrow: Callable[[], None]) -> Job:
     """Let `narrow` change the filter, and wait until it was tried on all puzzles."""
-    return _job(program, narrow, lambda: not panel_of(program).model.is_filtering)
+    return measure_until(program, narrow, lambda: not panel_of(program).model.is_filtering)
 
 
 def measure_check(program: Program) -> Job:
     """Check all puzzles."""
     panel = panel_of(program)
-    return _job(program, panel.check.click, panel.progress.isHidden)
+    return measure_until(program, panel.check.click, panel.progress.isHidden)
 
 
 def seconds_for(work: Callable[[], object]) -> float:
@@ -145,7 +145,10 @@ def check_alone(data: bytes) -> None:
         pass
 
 
-def _job(program: Program, begin: Callable[[], None], is_done: Callable[[], bool]) -> Job:
+def measure_until(
+    program: Program, begin: Callable[[], object], is_done: Callable[[], bool]
+) -> Job:
+    """Begin something, and wait until it is done."""
     probe = Probe(program.window.grid.viewport())
     probe.begin()
     began = time.monotonic()

@@ -3,7 +3,7 @@
 import pytest
 
 from sudoku_gui.documents.collection import Collection
-from sudoku_gui.documents.collection_order import CollectionOrder, OrderKey
+from sudoku_gui.documents.collection_order import CollectionOrder, OrderedRows, OrderKey
 from sudoku_gui.documents.puzzle_rating import PuzzleRating
 from sudoku_gui.formats import PuzzleRecord
 from sudoku_gui.language import text
@@ -36,6 +36,18 @@ def collection() -> Collection:
     return collection
 
 
+def in_order(collection: Collection, order: CollectionOrder) -> list[int]:
+    """All rows in that order, and where each is."""
+    ordered = OrderedRows(order)
+    ordered.add(collection, range(2))
+    ordered.add(collection, range(2, len(collection)))
+    for _ in ordered.put_in_order(len(collection)):
+        pass
+    places = [ordered.place_of(row) for row in ordered.rows]
+    assert places == list(range(len(collection)))
+    return list(ordered.rows)
+
+
 @pytest.mark.parametrize(
     ("key", "rows"),
     [
@@ -52,7 +64,7 @@ def test_puzzles_are_ordered_by_every_column(
 ) -> None:
     for is_descending in (False, True):
         order = CollectionOrder(key, is_descending)
-        found = order.of(range(3), order.keys_of(collection, range(3)))
+        found = in_order(collection, order)
         assert list(found) == (rows[::-1] if is_descending else rows)
 
 
@@ -62,19 +74,40 @@ def test_what_techniques_do_not_solve_is_the_hardest(collection: Collection) -> 
 
     order = CollectionOrder(OrderKey.RATING)
 
-    assert list(order.of(range(3), order.keys_of(collection, range(3)))) == [2, 0, 1]
+    assert in_order(collection, order) == [2, 0, 1]
 
 
 def test_duplicates_are_ordered_by_what_they_are_like(collection: Collection) -> None:
     collection.store_duplicates({0: 0, 2: 0}, collection.lines())
     order = CollectionOrder(OrderKey.SAME_AS, is_descending=True)
 
-    assert list(order.of(range(3), order.keys_of(collection, range(3)))) == [2, 0, 1]
+    assert in_order(collection, order) == [2, 0, 1]
 
 
 def test_what_is_equal_stays_in_the_order_of_the_file(collection: Collection) -> None:
     order = CollectionOrder(OrderKey.PROGRESS, is_descending=True)
 
-    found = list(order.of(range(3), order.keys_of(collection, range(3))))
+    found = in_order(collection, order)
 
     assert [row for row in found if row != 1] == [0, 2]
+
+
+@pytest.mark.parametrize("is_descending", [False, True])
+def test_many_titles_are_put_in_order_bit_by_bit(is_descending: bool) -> None:
+    titles = [str(place * 7_919 % 3_001) for place in range(3_500)]
+    collection = Collection(
+        [PuzzleRecord.without_entries(Puzzle(SMALL, Metadata(title))) for title in titles]
+    )
+    order = CollectionOrder(OrderKey.TITLE, is_descending)
+
+    expected = sorted(range(3_500), key=titles.__getitem__, reverse=is_descending)
+    assert in_order(collection, order) == expected
+
+
+def test_a_row_that_is_not_listed_has_no_place(collection: Collection) -> None:
+    ordered = OrderedRows(CollectionOrder(OrderKey.TITLE))
+    ordered.add(collection, [0, 2])
+    for _ in ordered.put_in_order(3):
+        pass
+
+    assert [ordered.place_of(row) for row in range(4)] == [0, -1, 1, -1]

@@ -5,10 +5,11 @@ from io import BytesIO
 
 import pytest
 
-from sudoku_gui.formats import long_files, numbered_parts, puzzle_stream
-from sudoku_gui.formats.errors import FormatError
+from sudoku_gui.formats import long_files, numbered_parts, puzzle_stream, registry
+from sudoku_gui.formats.errors import FormatError, UnsuitableGridError
 from sudoku_gui.formats.puzzle_summary import summaries_of
 from sudoku_gui.formats.text import source_text
+from sudoku_gui.formats.text.puzzle_lines import bare_records
 
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SHORT, PART = 4_000, 1_500
@@ -108,3 +109,34 @@ def test_a_legacy_encoding_is_told_once(limited: None) -> None:
         "not UTF-8, read as EUC-KR (Korean)"
     ]
     assert found.records[149].puzzle.metadata.comment == "쉬움"
+
+
+@pytest.mark.parametrize("name", ["line", "sdm"])
+def test_a_long_list_is_written_whole_and_read_again(
+    limited: None, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.setattr(registry, "SIZE_LIMIT", SHORT)
+    monkeypatch.setattr(registry, "_WRITTEN_AT_ONCE", 64)
+    lines = lines_of(150)
+    records = bare_records(lines)
+    data = registry.write_all(records, registry.format_named(name))
+
+    assert data.decode().replace("0", ".").splitlines() == lines
+    assert registry.lost_parts(records, data, registry.format_named(name)) == frozenset()
+
+
+@pytest.mark.parametrize("count", [16, 17, 150])
+def test_many_grids_of_4x4_are_not_taken_for_rows(
+    monkeypatch: pytest.MonkeyPatch, count: int
+) -> None:
+    monkeypatch.setattr(registry, "_WRITTEN_AT_ONCE", 32)
+    records = bare_records(["1" + "." * 15] * count)
+    data = registry.write_all(records, registry.format_named("line"))
+
+    assert list(registry.read(data).records) == list(records)
+
+
+def test_a_long_file_of_another_format_is_not_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "SIZE_LIMIT", SHORT)
+    with pytest.raises(UnsuitableGridError, match="larger than"):
+        registry.write_all(bare_records(lines_of(150)), registry.format_named("boj2580"))

@@ -5,6 +5,7 @@ milliseconds at a time, so that the window never waits for it.
 """
 
 import time
+from array import array
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import IntEnum
@@ -25,7 +26,7 @@ from PySide6.QtGui import QFont, QIcon
 
 from sudoku_gui.documents.collection import Collection
 from sudoku_gui.documents.collection_filter import CollectionFilter
-from sudoku_gui.documents.collection_order import CollectionOrder, Comparable
+from sudoku_gui.documents.collection_order import CollectionOrder, OrderedRows
 from sudoku_gui.documents.puzzle_rating import hardest_words, rating_words
 from sudoku_gui.formats.puzzle_summary import SolvingProgress
 from sudoku_gui.language import Text, current_language, say, text, tr
@@ -39,6 +40,7 @@ from sudoku_gui.wording.verdicts import SHORT_VERDICTS
 
 _SLICE_SECONDS = 0.006
 _ROWS_BETWEEN_LOOKS = 200  # at the clock
+_LISTED_AT_LEAST = 8  # as a share of the rows listed before: one eighth
 _ROWS_KEPT = 500  # several pages, and no more for a collection of any length
 _AnyIndex = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()
@@ -93,11 +95,13 @@ class CollectionModel(QAbstractTableModel):
         self._collection: Collection | None = None
         self._filter = CollectionFilter()
         self._shown: Sequence[int] = ()
-        self._found: list[int] = []  # what is shown, as far as a filter has come
+        self._found = array("I")  # what is shown, as far as a filter has come
+        self._waiting = array("I")  # found, and not yet listed
         self._scan: Iterator[int] = iter(())
         self._order = CollectionOrder()
-        self._keys: list[Comparable] = []  # of those found, in another order than the file's
-        self._places: dict[int, int] = {}  # of the puzzles listed, where they are in another order
+        self._ordered: OrderedRows | None = None  # those listed, if not in the order of the file
+        self._keys: OrderedRows | None = None  # those found so far, to be put in another order
+        self._ordering: Iterator[None] | None = None  # puts them in that order, once all are found
         self._current = 0
         self._rows: dict[int, _Row] = {}  # as they were made last
         self._timer = QTimer(self)
@@ -134,13 +138,15 @@ class CollectionModel(QAbstractTableModel):
             return
         rows = range(len(collection))
         self.beginResetModel()
-        self._places, self._keys = {}, []
+        self._ordered = self._ordering = None
         if wanted == CollectionFilter() and self._order == CollectionOrder():
             self._shown = rows
             self._timer.stop()
         else:
-            self._shown = self._found = []
+            self._shown = self._found = array("I")
+            self._waiting = array("I")
             self._scan = iter(rows)
+            self._keys = None if self._order == CollectionOrder() else OrderedRows(self._order)
             self._timer.start()
         self.endResetModel()
         self.filtered.emit()
@@ -172,7 +178,7 @@ class CollectionModel(QAbstractTableModel):
 
     def refresh_between(self, first: int, last: int) -> None:
         """What is known of the puzzles from `first` to `last` has changed."""
-        if self._places:
+        if self._ordered:
             self.refresh_all()
             return
         self._rows.clear()
@@ -182,15 +188,15 @@ class CollectionModel(QAbstractTableModel):
 
     def place_of(self, puzzle: int) -> int:
         """Return the row in which `puzzle` is listed, or -1 if it is not."""
-        if self._places:
-            return self._places.get(puzzle, -1)
+        if self._ordered:
+            return self._ordered.place_of(puzzle)
         place = bisect_left(self._shown, puzzle)
         return place if self._shown[place : place + 1] and self._shown[place] == puzzle else -1
 
     def neighbour(self, puzzle: int, steps: int) -> int | None:
         """Return the puzzle listed after `puzzle`, or before it if `steps` is negative, or None."""
-        if self._places:
-            place = self._places.get(puzzle, -1) + (1 if steps > 0 else -1)
+        if self._ordered:
+            place = self._ordered.place_of(puzzle) + (1 if steps > 0 else -1)
             return self._shown[place] if 0 <= place < len(self._shown) else None
         after, before = bisect_right(self._shown, puzzle), bisect_left(self._shown, puzzle) - 1
         place = after if steps > 0 else before
@@ -216,33 +222,54 @@ class CollectionModel(QAbstractTableModel):
 
     @Slot()
     def _scan_on(self) -> None:
-        """Try the filter on some more puzzles."""
-        assert self._collection is not None, "nothing to scan"
-        found, deadline, is_over = list[int](), time.monotonic() + _SLICE_SECONDS, False
-        while not is_over and time.monotonic() < deadline:
-            rows = list(islice(self._scan, _ROWS_BETWEEN_LOOKS))
-            new = self._filter.chosen(self._collection, rows)
-            self._keys += self._order.keys_of(self._collection, new)
-            found += new
-            is_over = not rows
-        if found:
-            count = len(self._shown)
-            self.beginInsertRows(_NOWHERE, count, count + len(found) - 1)
-            self._found += found
-            self.endInsertRows()
-        if is_over:
+        """Try the filter on some more puzzles, or go on putting what it found in order."""
+        deadline = time.monotonic() + _SLICE_SECONDS
+        if self._ordering is not None:
+            self._order_on(self._ordering, deadline)
+            return
+        is_over = self._find_more(deadline)
+        # Listing rows takes as long as there are rows already: the more, the more at once.
+        if is_over or len(self._waiting) * _LISTED_AT_LEAST > len(self._shown):
+            self._list_waiting()
+        if is_over and self._keys is not None:
+            assert self._collection is not None, "nothing to scan"
+            self._ordering = self._keys.put_in_order(len(self._collection))
+        elif is_over:
             self._timer.stop()
-            self._put_in_order()
         self.filtered.emit()
 
-    def _put_in_order(self) -> None:
-        if self._order == CollectionOrder() or self._collection is None:
-            return
+    def _find_more(self, deadline: float) -> bool:
+        """Try the filter on puzzles until it is so late; return whether there are no more."""
+        assert self._collection is not None, "nothing to scan"
+        while rows := list(islice(self._scan, _ROWS_BETWEEN_LOOKS)):
+            new = self._filter.chosen(self._collection, rows)
+            if self._keys is not None:
+                self._keys.add(self._collection, new)
+            self._waiting.extend(new)
+            if time.monotonic() > deadline:
+                return False
+        return True
+
+    def _list_waiting(self) -> None:
+        if self._waiting:
+            count = len(self._shown)
+            self.beginInsertRows(_NOWHERE, count, count + len(self._waiting) - 1)
+            self._found.extend(self._waiting)
+            self._waiting = array("I")
+            self.endInsertRows()
+
+    def _order_on(self, ordering: Iterator[None], deadline: float) -> None:
+        for _ in ordering:
+            if time.monotonic() > deadline:
+                return
+        assert self._keys is not None, "or nothing would be put in order"
+        self._timer.stop()
         self.beginResetModel()
-        self._shown = self._order.of(self._shown, self._keys)
-        self._places = {puzzle: place for place, puzzle in enumerate(self._shown)}
+        self._ordered, self._shown = self._keys, self._keys.rows
+        self._keys = self._ordering = None
         self.endResetModel()
         self.put_in_order.emit()
+        self.filtered.emit()
 
     def _refresh_places(self, first: int, last: int) -> None:
         self.dataChanged.emit(self.index(first, 0), self.index(last, len(CollectionColumn) - 1))

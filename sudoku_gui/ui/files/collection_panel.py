@@ -1,5 +1,6 @@
 """The list of a collection's puzzles, with its filter and the check of them all."""
 
+from array import array
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import (
@@ -65,9 +66,15 @@ class CollectionPanel(Panel):
         """The puzzles that are selected, in the order of the list."""
         # An index for each row would take a second for a long list, where runs are few.
         selection = self.table.selectionModel().selection()
-        runs = map(selection.at, range(selection.count()))
-        places = {place for run in runs for place in range(run.top(), run.bottom() + 1)}
-        return [self.model.shown[place] for place in sorted(places)]
+        ranges = map(selection.at, range(selection.count()))
+        runs = sorted((each.top(), each.bottom() + 1) for each in ranges)
+        if len(runs) == 1:
+            return self.model.shown[slice(*runs[0])]
+        selected, end = array("I"), 0
+        for first, behind in runs:
+            selected.extend(self.model.shown[max(first, end) : behind])
+            end = max(end, behind)
+        return selected
 
     def show_collection(self, collection: Collection, current: int) -> None:
         """List the puzzles of `collection`, whatever was looked for among others."""

@@ -102,15 +102,15 @@ class DocumentController(QObject):
 
         The current puzzle stays current; if it is removed, the one that follows it is next.
         """
-        collection, row = self.collection.without(rows), self._document.row
-        row -= sum(each < row for each in rows)
+        collection = self.collection.without(rows)
+        row = collection.row_from(self.collection, self._document.row)
         self._go_on_in(collection, min(row, len(collection) - 1))
 
     def put_back_removed(self) -> None:
         """Take the puzzles removed last into the collection again; there must be such."""
         before = self.collection.before
         assert before is not None, "nothing was removed"
-        self._go_on_in(before, self.collection.row_before(self._document.row))
+        self._go_on_in(before, before.row_from(self.collection, self._document.row))
 
     def _go_on_in(self, collection: Collection, row: int) -> None:
         """Go on with more or fewer of the puzzles that are open."""

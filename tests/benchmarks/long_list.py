@@ -1,0 +1,112 @@
+"""How soon a long list is open in the window, what memory it takes, how late the loop is meanwhile.
+
+    python -m tests.benchmarks.long_list --puzzles 1000000
+
+A list of three puzzles is opened first: so late is the loop for a list of any length, when a grid
+and a list are shown.  Then the long one is opened, a filter is tried on all its puzzles, they are
+listed the other way round, half of them is removed and put back.  Memory is what the process takes
+at most over what it took with the short list.  Qt's platform is the one in QT_QPA_PLATFORM.
+"""
+
+import argparse
+import os
+import random
+import sys
+import tempfile
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, Qt
+from PySide6.QtWidgets import QApplication
+
+from sudoku_gui.app import prepare_threads
+from sudoku_gui.presentation.actions.action_ids import ActionId
+from sudoku_gui.solvers.engine import compilation
+from sudoku_gui.ui.files.collection_model import CollectionColumn
+from sudoku_gui.ui.program import Program
+from tests.benchmarks.collection import (
+    Job,
+    many_puzzles,
+    measure_filter,
+    measure_opening,
+    measure_until,
+    panel_of,
+)
+from tests.benchmarks.verdict_latency import open_program
+from tests.support.memory import peak_megabytes
+
+_DIFFERENT = 5_000  # puzzles that are made by moving rows; the others have other digits
+_DIGITS = b"123456789"
+_SHORT = 3
+
+
+def long_list(count: int, seed: int) -> Iterator[bytes]:
+    """Yield the lines of `count` puzzles, some thousand at a time."""
+    lines = many_puzzles(min(count, _DIFFERENT), seed).splitlines(keepends=True)
+    chance = random.Random(seed)
+    for start in range(0, count, len(lines)):
+        digits = bytes(chance.sample(_DIGITS, len(_DIGITS)))
+        part = b"".join(lines[: count - start])
+        yield part.translate(bytes.maketrans(_DIGITS, digits))
+
+
+def measure_work(program: Program) -> Mapping[str, Job]:
+    """Filter the list that is open, turn it round, remove the second half and put it back."""
+    panel, actions = panel_of(program), program.window.named_actions
+    fewest, heading = panel.filter_bar.fewest, panel.table.horizontalHeader()
+    count = len(program.documents.collection)
+
+    def turn_round(order: Qt.SortOrder) -> None:
+        heading.setSortIndicator(CollectionColumn.NUMBER, order)
+
+    def remove_half() -> None:
+        half = QItemSelection(panel.model.index(count // 2, 0), panel.model.index(count - 1, 0))
+        flags = QItemSelectionModel.SelectionFlag
+        panel.table.selectionModel().select(half, flags.ClearAndSelect | flags.Rows)
+        actions[ActionId.REMOVE_SELECTED].trigger()
+
+    def has(left: int) -> bool:
+        return len(program.documents.collection) == left
+
+    jobs = {"filtered": measure_filter(program, lambda: fewest.setValue(18))}
+    measure_filter(program, lambda: fewest.setValue(0))
+    jobs["turned_round"] = measure_filter(program, lambda: turn_round(Qt.SortOrder.DescendingOrder))
+    measure_filter(program, lambda: turn_round(Qt.SortOrder.AscendingOrder))
+    jobs["removed"] = measure_until(program, remove_half, lambda: has(count // 2))
+    jobs["put_back"] = measure_until(
+        program, actions[ActionId.PUT_BACK_REMOVED].trigger, lambda: has(count)
+    )
+    return jobs
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Measure and print; the exit status says nothing about the figures."""
+    parser = argparse.ArgumentParser(description="how soon a long list is open")
+    parser.add_argument("--puzzles", type=int, default=1_000_000)
+    parser.add_argument("--seed", type=int, default=1)
+    wanted = parser.parse_args(arguments)
+    prepare_threads()
+    application = QApplication.instance() or QApplication([*sys.argv[:1], "-style", "Fusion"])
+    assert isinstance(application, QApplication)
+    print(
+        f"platform {application.platformName()}, {os.cpu_count()} processors, {compilation.form()}"
+    )
+    with tempfile.TemporaryDirectory() as folder, open_program(application) as program:
+        short, path = Path(folder, "short.sdm"), Path(folder, "long.sdm")
+        short.write_bytes(many_puzzles(_SHORT, wanted.seed))
+        with path.open("wb") as stream:
+            stream.writelines(long_list(wanted.puzzles, wanted.seed))
+        jobs = {"short_listed": measure_opening(program, short)}
+        before = peak_megabytes()
+        jobs["listed"] = measure_opening(program, path)
+        if before is not None:
+            print(f"listed_mb {(peak_megabytes() or 0) - before:.0f}")
+        jobs.update(measure_work(program))
+    for name, job in jobs.items():
+        print(f"{name}_ms {job.seconds * 1000:.0f}")
+        print(f"{name}_loop_late_max_ms {job.loop.late_at(1.0):.1f}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
