@@ -194,7 +194,7 @@ def test_a_file_that_nobody_could_open_again_is_not_written() -> None:
     grid = Grid(Geometry.of_size(25), bytes(625))
 
     with pytest.raises(UnsuitableGridError, match="larger than 16 MB"):
-        write_all([bare(grid)] * (SIZE_LIMIT // 626 + 1), LINE)
+        write_all([bare(grid)] * (SIZE_LIMIT // 1_250 + 1), BOJ2580)
 
 
 @settings(deadline=None)

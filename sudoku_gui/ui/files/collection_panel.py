@@ -139,6 +139,7 @@ class CollectionPanel(Panel):
         self._say_shown()
 
     def _show(self, collection: Collection, current: int) -> None:
+        self.table.make_room_for(len(collection))
         self.table.show_duplicates(collection.duplicate_count > 0)
         self.model.show_collection(collection, current)
         self._once_listed(self._select_current)

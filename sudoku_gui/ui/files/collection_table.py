@@ -1,7 +1,7 @@
 """The table of a collection's puzzles: rows of one height, columns that go where room is short."""
 
 from PySide6.QtCore import QEvent, QModelIndex, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from sudoku_gui.ui.files.collection_model import CollectionColumn, CollectionModel
@@ -53,6 +53,15 @@ class CollectionTable(QTableView):
         else:
             super().keyPressEvent(event)
 
+    def make_room_for(self, count: int) -> None:
+        """Let the numbers of so many puzzles be read, in bold figures too."""
+        font = self.font()
+        font.setBold(True)
+        needed = QFontMetrics(font).horizontalAdvance(f"{count:,}")
+        for column in (CollectionColumn.NUMBER, CollectionColumn.SAME_AS):
+            usual = self.fontMetrics().horizontalAdvance(_WIDEST[column])
+            self.setColumnWidth(column, max(usual, needed) + 8)
+
     def show_duplicates(self, has_duplicates: bool) -> None:
         """Show the column that says what a puzzle is the same as, or not, if there is nothing."""
         self._has_duplicates = has_duplicates
@@ -91,7 +100,7 @@ _NEEDS_WIDTH = {
     CollectionColumn.VERDICT: 140,
 }  # pixels of the table, but for what a puzzle is the same as
 _WIDEST = {
-    CollectionColumn.NUMBER: "000,000",  # room for bold figures: 16 MB hold fewer than 200,000
+    CollectionColumn.NUMBER: "000,000",
     CollectionColumn.GIVENS: "Givens 0",
     CollectionColumn.VERDICT: "Solutions 000",  # room for the sign and bold words
     CollectionColumn.RATING: "Rating 0",

@@ -295,11 +295,12 @@ def test_escape_lists_all_again(opened: OpenProgram, qtbot: QtBot) -> None:
 
 
 def test_there_is_room_for_the_number_of_the_puzzle_on_the_table(opened: OpenProgram) -> None:
-    """It is bold, and has five figures in long lists."""
+    """It is bold, and has seven figures in the longest lists."""
     table = panel_of(opened).table
+    table.make_room_for(1_000_000)
     font = table.font()
     font.setBold(True)
-    needed = QFontMetrics(font).horizontalAdvance("00,000")
+    needed = QFontMetrics(font).horizontalAdvance("0,000,000")
     margin = table.style().pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin) + 1
 
     assert needed + 2 * margin <= table.columnWidth(CollectionColumn.NUMBER)
