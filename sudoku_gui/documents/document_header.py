@@ -1,6 +1,7 @@
 """The line of a journal that says what a document is, besides its games."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -42,7 +43,7 @@ class DocumentHeader:
             source if pasted is None else str(pasted),
             int(values["puzzles"]),
             # It is said only where there are some.
-            sorted({count_of(place) for place in values.get("removed", ())}),
+            sorted({*chain.from_iterable(map(_places_in, values.get("removed", ())))}),
             _settings_of(values),
         )
 
@@ -63,9 +64,37 @@ def header_line(document: Document) -> bytes:
             "in_no_file": document.is_in_no_file,
             "puzzles_alone": document.holds_puzzles_alone,
             "given_up": sorted(part.value for part in document.parts_given_up),
-            **({"removed": removed} if removed else {}),
+            **({"removed": list(_stretches(removed))} if removed else {}),
         },
     )
+
+
+def _stretches(places: Sequence[int]) -> Iterator[int | list[int]]:
+    """Yield ascending places, for those one after another the first and the last of them.
+
+    Half of a long list would otherwise make a line that all other threads wait for.
+    """
+    first = last = -1
+    for place in (*places, -1):
+        if place == last + 1 and first >= 0:
+            last = place
+            continue
+        if first >= 0:
+            yield first if first == last else [first, last]
+        first = last = place
+
+
+def _places_in(stretch: int | Sequence[int]) -> Sequence[int]:
+    """Return the places of a stretch; raises ValueError where there can be no such."""
+    if isinstance(stretch, int):
+        return (count_of(stretch),)
+    # Imported late because it loads formats, and most windows open without a file.
+    from sudoku_gui.formats.long_files import LINES_OF_A_LIST  # noqa: PLC0415
+
+    first, last = map(count_of, stretch)
+    if last >= LINES_OF_A_LIST:
+        raise ValueError(f"no list is so long: {last}")
+    return range(first, last + 1)
 
 
 def _settings_of(values: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -123,6 +123,8 @@ def read_file(path: Path, reading: FileReading | None = None) -> FileOpened | Fi
 
     reading: is told how far it is.
     """
+    # Imported late because it loads formats, and a window opens without a file.
+
     reading = reading or FileReading()
     try:
         if not path.is_file():

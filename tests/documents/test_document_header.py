@@ -67,6 +67,8 @@ def test_a_header_that_lacks_something_is_refused(name: str) -> None:
         {"digest": "xyz"},
         {"given_up": ["everything"]},
         {"given_up": None},
+        {"removed": [[0, 1 << 40]]},
+        {"removed": [[1]]},
     ],
 )
 def test_a_header_that_says_something_else_is_refused(wrong: Mapping[str, Any]) -> None:
@@ -81,3 +83,21 @@ def test_puzzles_that_were_removed_are_told_by_their_place_in_the_source() -> No
 
     assert (header.puzzle_count, list(header.removed)) == (3, [1, 4])
     assert list(DocumentHeader.of(values_of(DOCUMENT)).removed) == []
+
+
+@pytest.mark.parametrize(
+    ("removed", "told"),
+    [
+        ([1, 4], [1, 4]),
+        ([0, 1, 2, 3], [[0, 3]]),
+        ([1, 2, 4], [[1, 2], 4]),
+        ([0, 2, 3], [0, [2, 3]]),
+    ],
+)
+def test_puzzles_removed_one_after_another_are_told_in_a_few_words(
+    removed: list[int], told: list[object]
+) -> None:
+    values = values_of(replace(DOCUMENT, collection=Collection([bare(SMALL)] * 5).without(removed)))
+
+    assert values["removed"] == told
+    assert list(DocumentHeader.of(values).removed) == removed
