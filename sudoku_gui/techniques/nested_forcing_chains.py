@@ -57,7 +57,7 @@ class NestedForcingFinder(SlicedFinder):
 
 def prove(position: Position, finding: Finding, *, level: int) -> Proof:
     """Return why what was found follows in each case, or why the opposite cannot be."""
-    search, nested = _searches(position.geometry, level)
+    search, nested = _searches(position.geometry, level, is_for_proof=True)
     masks = array("i", position.masks)
     search.load(masks)
     nested.load(masks)
@@ -68,8 +68,11 @@ def prove(position: Position, finding: Finding, *, level: int) -> Proof:
     return prove_by(reasons_of, position, finding, nested.chain_of)
 
 
-def _searches(geometry: Geometry, level: int) -> tuple[ForcingSearch, NestedSearch]:
-    search, nested = ForcingSearch(geometry), NestedSearch(geometry, level)
+def _searches(
+    geometry: Geometry, level: int, *, is_for_proof: bool = False
+) -> tuple[ForcingSearch, NestedSearch]:
+    search = ForcingSearch(geometry)
+    nested = NestedSearch(geometry, level, is_for_proof=is_for_proof)
     search.nest(nested)
     return search, nested
 

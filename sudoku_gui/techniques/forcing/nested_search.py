@@ -69,9 +69,13 @@ class NestedSearch:
     """Searches what is left of one position after another, all of one geometry.
 
     level: SIMPLE, MULTIPLE or DYNAMIC.
+    is_for_proof: whether chains of several assumptions that count as one have numbers of their own
+    where they are found in different positions.  There the same may follow for other reasons, which
+    need not hold in the first of them.
     """
 
-    def __init__(self, geometry: Geometry, level: int) -> None:
+    def __init__(self, geometry: Geometry, level: int, *, is_for_proof: bool = False) -> None:
+        self._is_for_proof = is_for_proof
         self._size = geometry.size
         self._members, self._constraints, *_ = implication_tables(geometry)
         self._width = len(self._constraints) // (geometry.cell_count * geometry.size)
@@ -268,6 +272,8 @@ class NestedSearch:
             nodes, causes = forcing.followed_by(self._reasoning, start, ends)
             constraints += causes
             key.append(array("i", sorted(nodes)).tobytes())
+        if self._is_for_proof:
+            key += [origin, self._now.tobytes()]
         return (self._now, (kind, origin, end)), tuple(key), constraints
 
     def _starts_and_ends(self, kind: int, origin: int, end: int) -> tuple[list[int], list[int]]:
