@@ -5,8 +5,10 @@ there were not before, and what these rule out follows from the assumption, too.
 """
 
 from array import array
-from collections.abc import Iterator
+from collections.abc import Callable, Generator, Iterator
+from contextlib import suppress
 from functools import partial
+from typing import TypeVar
 
 from sudoku_gui.language import Text, text
 from sudoku_gui.model.geometry import Geometry
@@ -15,13 +17,23 @@ from sudoku_gui.techniques.explainer_order import ExplainerOrder
 from sudoku_gui.techniques.forcing.cycle_search import UNBOUNDED
 from sudoku_gui.techniques.forcing.forcing_search import IN_CELLS_AND_HOUSES, ForcingSearch
 from sudoku_gui.techniques.forcing.implication_proof import Reasons
-from sudoku_gui.techniques.forcing.nested_search import DYNAMIC, MULTIPLE, SIMPLE, NestedSearch
+from sudoku_gui.techniques.forcing.nested_search import (
+    DYNAMIC,
+    MULTIPLE,
+    SIMPLE,
+    NestedSearch,
+    SearchPausedError,
+)
 from sudoku_gui.techniques.multiple_forcing_chains import prove_by, report_forced
 from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.proof import Proof
 from sudoku_gui.techniques.technique import Finding, FindingCollector, SlicedFinder, Technique
 
 _WITH_PATTERNS = 2
+_STEPS = 300
+"""Of nested chains looked for in a slice: some ten milliseconds."""
+
+_T = TypeVar("_T")
 
 
 class NestedForcingFinder(SlicedFinder):
@@ -36,23 +48,34 @@ class NestedForcingFinder(SlicedFinder):
         self._searches: tuple[ForcingSearch, NestedSearch] | None = None
 
     def find_in_slices(self, masks: CandidateMasks, collector: FindingCollector) -> Iterator[None]:
-        """Report what follows, by the shortest chains first; a slice is for one candidate."""
+        """Report what follows, by the shortest chains first.
+
+        A slice is for one candidate, or for a part of what nested chains are looked for from it.
+        """
         if self._searches is None:
             self._searches = _searches(self._geometry, self._level)
         search, nested = self._searches
         search.load(masks.of_cell)
         nested.load(masks.of_cell)
         search.begin_cases(_WITH_PATTERNS, collector.stops_at_first, UNBOUNDED)
+        found: list[tuple[int, int, int, int]] = []
         candidates = range(self._geometry.cell_count * self._geometry.size)
         for candidate in candidates:
-            yield
-            search.find_ends_from(candidate)
-        found: list[tuple[int, int, int, int]] = []
+            yield from _until_done(nested, partial(search.find_ends_from, candidate))
         for candidate in candidates:
-            yield
-            found = search.find_from(candidate, IN_CELLS_AND_HOUSES)
+            find = partial(search.find_from, candidate, IN_CELLS_AND_HOUSES)
+            found = yield from _until_done(nested, find)
         nested.clear()
         report_forced(found, masks.size, collector)
+
+
+def _until_done(nested: NestedSearch, work: Callable[[], _T]) -> Generator[None, None, _T]:
+    """Do some work again and again until it is not paused; return what comes of it."""
+    while True:
+        yield
+        nested.allow(_STEPS)
+        with suppress(SearchPausedError):
+            return work()
 
 
 def prove(position: Position, finding: Finding, *, level: int) -> Proof:

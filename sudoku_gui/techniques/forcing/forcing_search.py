@@ -82,13 +82,20 @@ class ForcingSearch(PatternPropagation):
         """Look for what begins with a candidate; return what is found by now.
 
         With a cell begins what does with its last candidate, with a house what does with its first.
+        If a subordinate search raises an error, nothing is found by this call.
         """
         cell = candidate // self._size
         if self._left[cell] > 2 or (self._is_dynamic and self._left[cell] == 2):
-            if self._is_left[candidate]:
-                self._find_from_candidate(candidate, kinds)
-            if kinds & 2 and candidate == (cell + 1) * self._size - 1:
-                self._try_cases(cell, 5)
+            before = self._findings, len(self._findings), self._longest, self._best_rank
+            try:
+                if self._is_left[candidate]:
+                    self._find_from_candidate(candidate, kinds)
+                if kinds & 2 and candidate == (cell + 1) * self._size - 1:
+                    self._try_cases(cell, 5)
+            except BaseException:
+                self._findings, count, self._longest, self._best_rank = before
+                del self._findings[count:]
+                raise
         return self._findings
 
     def _start_finding(

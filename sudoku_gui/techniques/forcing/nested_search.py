@@ -55,6 +55,10 @@ Exact tuples of integers, which garbage collection need not look through: there 
 """
 
 
+class SearchPausedError(Exception):
+    """As much was looked at as may be at once: what was asked is to be asked again."""
+
+
 class _Candidate(NamedTuple):
     """A chain of which it is not known yet whether it rests on anything."""
 
@@ -82,7 +86,7 @@ class NestedSearch:
         self._cell_count = geometry.cell_count
         self._simple = CycleSearch(geometry)
         self._forcing = ForcingSearch(geometry) if level > SIMPLE else None
-        self._kinds: list[Callable[[], Iterable[_Candidate]]] = [
+        self._kinds: list[Callable[[], Iterable[_Candidate | None]]] = [
             *([self._simple_chains] if level < DYNAMIC else []),
             *([self._forcing_chains] if level > SIMPLE else []),
         ]
@@ -91,6 +95,8 @@ class NestedSearch:
         self._now: array[int] = array("i")
         self._lost_of: dict[int, tuple[int, ...]] = {}  # by constraint, in what is left now
         self._kept: dict[bytes, list[_Found]] = {}
+        self._begun: tuple[bytes, Iterator[list[_Found] | None]] | None = None
+        self._steps_left: int | None = None
         self._numbers: dict[object, int] = {}
         self._chains: list[_Kept] = []
         self.lengths: list[int] = []
@@ -101,11 +107,20 @@ class NestedSearch:
         self._before = array("i", of_cell)
 
     def clear(self) -> None:
-        """Keep nothing of what was found."""
+        """Keep nothing of what was found, and do not pause."""
+        self._begun = self._steps_left = None
         self._kept.clear()
         self._numbers.clear()
         self._chains.clear()
         self.lengths.clear()
+
+    def allow(self, steps: int) -> None:
+        """From now on, `found_in` raises `SearchPausedError` when it has done so many steps.
+
+        A step is what begins with one candidate of a position, or one chain.  Asked again, it goes
+        on where it was.
+        """
+        self._steps_left = steps
 
     def found_in(self, of_cell: "array[int]") -> list[_Found]:
         """Return what follows from what is left, as `SubordinateSearch` says."""
@@ -113,10 +128,21 @@ class NestedSearch:
         if key not in self._kept:
             if len(self._kept) >= _MOST_KEPT:
                 self._kept.clear()
-            self._now = of_cell
-            self._lost_of.clear()
-            self._kept[key] = self._look()
+            if self._begun is None or self._begun[0] != key:
+                self._now = of_cell
+                self._lost_of.clear()
+                self._begun = key, self._look()
+            for found in self._begun[1]:
+                if found is not None:
+                    self._kept[key] = found
+                self._count_step()
         return self._kept[key]
+
+    def _count_step(self) -> None:
+        if self._steps_left is not None:
+            if self._steps_left <= 0:
+                raise SearchPausedError
+            self._steps_left -= 1
 
     def chain_of(self, number: int) -> NestedChain:
         """Return a chain that was found, with all that its proof needs."""
@@ -134,12 +160,14 @@ class NestedSearch:
         }
         return NestedForcingChain(kind, origin, end, branches)
 
-    def _look(self) -> list[_Found]:
+    def _look(self) -> Iterator[list[_Found] | None]:
+        """Yield what is found, and None after each step before."""
         found: list[_Found] = []
         for chains_of_kind in self._kinds:
             met = set()
             for each in chains_of_kind():
-                if each.ruled_out not in met:
+                yield None
+                if each is not None and each.ruled_out not in met:
                     met.add(each.ruled_out)
                     chain, key, constraints = each.make()
                     lost = self._lost_by(constraints)
@@ -148,7 +176,7 @@ class NestedSearch:
                         found.append((each.ruled_out, lost, number))
             if found:
                 break
-        return found
+        yield found
 
     def _number_of(self, chain: _Kept, key: object, length: int) -> int:
         if key not in self._numbers:
@@ -176,11 +204,11 @@ class NestedSearch:
         return self._members[constraint * self._size : (constraint + 1) * self._size]
 
     def _left_in(self, constraint: int) -> list[int]:
-        return [
-            each
-            for each in self._members_of(constraint)
-            if self._now[each // self._size] >> (each % self._size + 1) & 1
-        ]
+        return [each for each in self._members_of(constraint) if self._is_left(each)]
+
+    def _is_left(self, candidate: int) -> bool:
+        cell, digit = divmod(candidate, self._size)
+        return bool(self._now[cell] >> (digit + 1) & 1)
 
     def _simple_chains(self) -> Iterator[_Candidate]:
         """Yield cycles and chains of one assumption, the easiest first."""
@@ -237,18 +265,30 @@ class NestedSearch:
     def _strong_link(self, one: int, other: int) -> int:
         return next(each for each in self._shared(one, other) if len(self._left_in(each)) == 2)
 
-    def _forcing_chains(self) -> Iterator[_Candidate]:
-        """Yield chains of several assumptions and contradictions, the shortest first."""
+    def _forcing_chains(self) -> Iterator[_Candidate | None]:
+        """Yield chains of several assumptions and contradictions, the shortest first.
+
+        Before that comes None after each step.  They are by single candidates also so that other
+        threads get their turns in between.
+        """
         forcing = self._forcing
         assert forcing is not None  # or this kind is not looked for
         forcing.load(self._now)
         forcing.begin_cases(self._reasoning, False, UNBOUNDED)
-        # By single candidates, so that other threads get their turns in between.
-        for candidate in range(self._cell_count * self._size):
+        candidates = [
+            candidate
+            for candidate in range(self._cell_count * self._size)
+            if self._now[candidate // self._size]
+        ]
+        for candidate in candidates:
             forcing.find_ends_from(candidate)
+            if self._is_left(candidate):
+                yield None
         found: list[_Forced] = []
-        for candidate in range(self._cell_count * self._size):
+        for candidate in candidates:
             found = forcing.find_from(candidate, IN_CELLS_AND_HOUSES)
+            if self._is_left(candidate):
+                yield None
         met = set()
         for length, kind, origin, end in sorted(found, key=self._forced_rank):
             result = origin ^ 1 if kind == CONTRADICTION else end

@@ -59,19 +59,21 @@ class ForcingPropagation(CycleSearch):
             self._add_false(branch, candidate, -1)
         base = branch * self._candidate_count
         followed_true = followed_false = 0
-        while self._clash[branch] < 0:
-            if followed_true < self._true_count[branch]:
-                followed_true += 1
-                self._follow_true(branch, self._trues[base + followed_true - 1])
-            elif followed_false < self._false_count[branch]:
-                followed_false += 1
-                self._follow_false(branch, self._falses[base + followed_false - 1])
-            elif not self._follow_patterns(branch):
-                break
-        if self._is_dynamic:
-            for place in range(base, base + followed_false):
-                if not self._is_left[self._falses[place]]:
-                    self._put_back(self._falses[place])
+        try:
+            while self._clash[branch] < 0:
+                if followed_true < self._true_count[branch]:
+                    followed_true += 1
+                    self._follow_true(branch, self._trues[base + followed_true - 1])
+                elif followed_false < self._false_count[branch]:
+                    followed_false += 1
+                    self._follow_false(branch, self._falses[base + followed_false - 1])
+                elif not self._follow_patterns(branch):
+                    break
+        finally:  # a search for patterns may be paused
+            if self._is_dynamic:
+                for place in range(base, base + followed_false):
+                    if not self._is_left[self._falses[place]]:
+                        self._put_back(self._falses[place])
 
     def _clear(self, branch: int) -> None:
         base = branch * self._candidate_count
