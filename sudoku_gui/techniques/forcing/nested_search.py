@@ -86,9 +86,11 @@ class NestedSearch:
         self._cell_count = geometry.cell_count
         self._simple = CycleSearch(geometry)
         self._forcing = ForcingSearch(geometry) if level > SIMPLE else None
-        self._kinds: list[Callable[[], Iterable[_Candidate | None]]] = [
-            *([self._simple_chains] if level < DYNAMIC else []),
-            *([self._forcing_chains] if level > SIMPLE else []),
+        # Not the methods of this search, in which it would hold itself: it takes much memory, which
+        # would only go when Python next searches for garbage.
+        self._kinds: list[Callable[[NestedSearch], Iterable[_Candidate | None]]] = [
+            *([NestedSearch._simple_chains] if level < DYNAMIC else []),
+            *([NestedSearch._forcing_chains] if level > SIMPLE else []),
         ]
         self._reasoning = 1 if level == DYNAMIC else 0
         self._before: Sequence[int] = ()
@@ -136,6 +138,7 @@ class NestedSearch:
                 if found is not None:
                     self._kept[key] = found
                 self._count_step()
+            self._begun = None
         return self._kept[key]
 
     def _count_step(self) -> None:
@@ -165,7 +168,7 @@ class NestedSearch:
         found: list[_Found] = []
         for chains_of_kind in self._kinds:
             met = set()
-            for each in chains_of_kind():
+            for each in chains_of_kind(self):
                 yield None
                 if each is not None and each.ruled_out not in met:
                     met.add(each.ruled_out)
