@@ -230,7 +230,6 @@ class GameController(QObject):
             self.notice_posted.emit(Notice(sentence, NoticeTone.GOOD))
 
     def _show_notes(self) -> None:
-        self.notice_outdated.emit()
         self.notes_changed.emit(self._game.sheet)
         self.game_changed.emit()
 

@@ -7,8 +7,6 @@ from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK
 from sudoku_gui.model.moves import MoveKind
-from sudoku_gui.model.note_moves import toggle_note
-from sudoku_gui.model.notes import NoteKind
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.presentation.grid.grid_cursor import TypingMode
@@ -61,22 +59,6 @@ def test_a_given_is_not_overwritten_and_the_way_to_change_it_is_named(desk: Game
 
     assert desk.sheet == Sheet.of_givens(SMALL)
     assert desk.said == [notice_of_given("r1c2")]
-
-
-def test_what_was_said_before_is_outdated_by_notes_and_by_taking_them_back(
-    desk: GameBench,
-) -> None:
-    outdated: list[int] = []
-    bench = desk.bench
-    bench.notice_outdated.connect(lambda: outdated.append(len(bench.game.timed_moves)))
-
-    bench.write_notes(
-        lambda sheet: toggle_note(sheet, SMALL.blanks()[:1], NoteKind.CORNER, Digit(1))
-    )
-    bench.undo()
-    bench.redo()
-
-    assert len(outdated) == 3
 
 
 def test_a_given_is_not_erased_either(desk: GameBench) -> None:
