@@ -9,7 +9,7 @@ called after a solution is left out; where several others hold grids, they are a
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from itertools import islice
 
 from sudoku_gui.formats.errors import FormatError
@@ -130,20 +130,22 @@ def _rows_of(rows: list[JsonValue]) -> Grid | None:
     others = OTHER_BLANKS & written
     if len(others) > 1 or (others and written & _USUAL_BLANKS):
         return None
-    digits = [0 if cell.content in others else _digit_of(cell, size) for cell in cells]
+    digits = [_digit_of(cell, size, others) for cell in cells]
     if NO_DIGIT in digits or not any(digits):
         return None
     return Grid(Geometry.of_size(size), bytes(digits))
 
 
-def _digit_of(value: JsonValue, size: int) -> int:
+def _digit_of(value: JsonValue, size: int, blanks: Set[str]) -> int:
+    """Return the digit in a cell, 0 for a blank, which `blanks` stand for too, or NO_DIGIT."""
     if value.content is None:
         return 0
     if isinstance(value.content, JsonNumber):
         return digit_of_token(value.content.written, size)
     if isinstance(value.content, str):
         written = value.content.strip(" ")
-        return digit_of_token(written, size) if written else 0
+        is_blank = not written or value.content in blanks
+        return 0 if is_blank else digit_of_token(written, size)
     return NO_DIGIT
 
 

@@ -30,6 +30,16 @@ def test_an_array_of_lines_holds_a_puzzle_each() -> None:
     assert len(read(f'["{LINE}", "{LINE}"]'.encode()).records) == 2
 
 
+@pytest.mark.parametrize("inner", ["{}", "[7, 9]", "true"])
+def test_what_is_no_sign_in_an_array_is_no_cell(inner: str) -> None:
+    row = ", ".join(["5", inner, *"0" * 7])
+    blank = ", ".join("0" * 9)
+    array = "[" + ", ".join(f"[{each}]" for each in [row] + [blank] * 8) + "]"
+
+    with pytest.raises(FormatError, match="no Sudoku in a form that is known here"):
+        read(array.encode())
+
+
 def test_numbers_from_ten_on_are_digits_of_larger_grids() -> None:
     row = ", ".join(["25", "10", *("0" for _ in range(23))])
     blank = ", ".join("0" * 25)
