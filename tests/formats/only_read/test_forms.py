@@ -34,10 +34,10 @@ def test_an_array_of_lines_holds_a_puzzle_each() -> None:
 def test_what_is_no_sign_in_an_array_is_no_cell(inner: str) -> None:
     row = ", ".join(["5", inner, *"0" * 7])
     blank = ", ".join("0" * 9)
-    array = "[" + ", ".join(f"[{each}]" for each in [row] + [blank] * 8) + "]"
+    rows = ", ".join(f"[{each}]" for each in [row] + [blank] * 8)
 
     with pytest.raises(FormatError, match="no Sudoku in a form that is known here"):
-        read(array.encode())
+        read(f'{{"board": [{rows}]}}'.encode())
 
 
 def test_numbers_from_ten_on_are_digits_of_larger_grids() -> None:
