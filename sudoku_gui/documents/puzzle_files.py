@@ -123,8 +123,6 @@ def read_file(path: Path, reading: FileReading | None = None) -> FileOpened | Fi
 
     reading: is told how far it is.
     """
-    # Imported late because it loads formats, and a window opens without a file.
-
     reading = reading or FileReading()
     try:
         if not path.is_file():
@@ -222,16 +220,14 @@ def _write(path: Path, data: bytes) -> FileFailed | None:
 
 
 def _digest_of(data: bytes) -> bytes:
-    digest = _sha256()
-    digest.update(data)
-    return digest.digest()
+    return _sha256(data).digest()
 
 
-def _sha256() -> "_Hash":
+def _sha256(data: bytes = b"") -> "_Hash":
     # Imported late because loading OpenSSL takes long, and a window opens without a file.
     from hashlib import sha256  # noqa: PLC0415
 
-    return sha256()
+    return sha256(data)
 
 
 def write_generated(path: Path, make: Callable[[], bytes]) -> Path | FileFailed:
