@@ -39,25 +39,19 @@ _LEFT_BEHIND = re.compile(rf"\..{{1,50}}\.{_MACHINE}-[0-9a-f]{{16}}\.sudoku-gui"
 
 
 @contextmanager
-def atomic_writer(path: Path) -> Iterator[BinaryIO]:
+def atomic_writer(path: Path, *, is_first: bool = True) -> Iterator[BinaryIO]:
     """What is written within becomes the content of the file at `path`, at the end.
 
     Raises OSError where that cannot be done; whatever is raised within, nothing is changed.
     A link stays a link, also one to a file that is still to be made, and a file keeps its mode.
-    """
-    remove_left_behind(_fit_target_of(path).parent)
-    with atomic_writer_of_series(path) as stream:
-        yield stream
 
-
-@contextmanager
-def atomic_writer_of_series(path: Path) -> Iterator[BinaryIO]:
-    """Do the same for a file after the first of many in a folder.
-
-    What killed writers have left there has been removed before the first: to look for it before
-    each of n files would take the square of n looks.
+    is_first: False for a file after the first of many in a folder.  What killed writers have left
+    there was removed before the first: to look for it before each of n files would take the
+    square of n looks.
     """
     target = _fit_target_of(path)
+    if is_first:
+        remove_left_behind(target.parent)
     beside = _Beside(target)
     try:
         yield beside.stream

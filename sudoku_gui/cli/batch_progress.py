@@ -17,8 +17,8 @@ from sudoku_gui.language import text
 class BatchProgress:
     """Reports the problems and the progress of a batch while it runs.
 
-    puzzles: how many have been answered so far.  solutions: how many these have, as far as the
-    answers say.
+    puzzles: how many have been answered so far.  solutions: how many these have, where the answers
+    say so: those of `batch` do.
     """
 
     def __init__(self, bar: ProgressBar, header: bytes) -> None:

@@ -30,7 +30,7 @@ from sudoku_gui.solvers.diagnose.disambiguation import (
 )
 from sudoku_gui.solvers.diagnose.typo_task import TypoFindings, TypoTask
 from sudoku_gui.solvers.diagnose.typos import Typo
-from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictCheck, VerdictKind
+from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictKind, verdict_on
 from sudoku_gui.solvers.task import finish
 from sudoku_gui.wording.typos import typo_sentence
 from sudoku_gui.wording.verdicts import number_sentence, verdict_sentence
@@ -81,9 +81,7 @@ def _check(options: Namespace, record: PuzzleRecord) -> ExitStatus:
 
 
 def _examine(grid: Grid) -> _CheckResult:
-    check = VerdictCheck(grid)
-    finish(check, _SLICE_GUESSES)
-    verdict = check.verdict
+    verdict = verdict_on(grid)
     match verdict.kind:
         case VerdictKind.CONFLICT | VerdictKind.NONE:
             task = TypoTask(grid)

@@ -131,8 +131,6 @@ class _Listing:
         wanted = [Only(each) for each in options.only]
         checker = PuzzleChecker(_likeness(options, wanted), is_rating=_is_rating_wanted(options))
         row_of = _puzzle_row if options.target_format else _json_row if options.json else _line_row
-        # A name that is no UTF-8 is an escape in JSON, and elsewhere the bytes that it is.
-        errors = "backslashreplace" if options.json else "surrogateescape"
         for piece in pieces:
             rows: list[str] = []
             problems = list(piece.problems)
@@ -147,7 +145,8 @@ class _Listing:
                 if _is_in_ranges(puzzle, options) and all(_IS_CHOSEN[it](puzzle) for it in wanted):
                     rows.append(row_of(puzzle))
             self.written += len(rows)
-            data = "".join(f"{row}\n" for row in rows).encode("utf-8", errors)
+            # A name that is no UTF-8 is an escape, in JSON as in a line.
+            data = "".join(f"{row}\n" for row in rows).encode("utf-8", "backslashreplace")
             yield ChunkAnswers(piece, data, count, tuple(problems))
 
     @property

@@ -1,7 +1,7 @@
 """`sudoku-gui convert`: the puzzles of files in another, in another format.
 
 Lists with a puzzle a line are converted part by part, and may be longer than memory; any other
-file, and lists together with such, are converted as a whole.
+file, and lists together with one that has more than a list could, are converted as a whole.
 """
 
 from argparse import ArgumentParser, Namespace

@@ -9,7 +9,6 @@ from sudoku_gui.cli.command import BadInputError
 from sudoku_gui.cli.conversion_losses import ConversionLosses
 from sudoku_gui.cli.conversion_progress import ConversionProgress
 from sudoku_gui.cli.output_files import output_file, refuse_newer
-from sudoku_gui.file_replacement import atomic_writer, atomic_writer_of_series
 from sudoku_gui.formats import FormatError, ReadResult
 from sudoku_gui.language import text, text_n
 from sudoku_gui.lazy_dataclasses import dataclass, replace
@@ -105,9 +104,7 @@ class NumberedConversion:
             raise streams.error_about(str(path), error.sentence) from error
         refuse_newer(str(path))
         was_there = path.exists()
-        # What killed writers have left in the folder is looked for once: there may be many files.
-        writer = atomic_writer_of_series if self._written else atomic_writer
-        with output_file(str(path), writer) as stream:
+        with output_file(str(path), is_first=not self._written) as stream:
             stream.write(data)
         self._written += 1
         self.replaced += was_there

@@ -1,10 +1,11 @@
 """Files that commands write: replaced as a whole, or left alone with an error."""
 
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
+from sudoku_gui import formats
 from sudoku_gui.cli.streams import error_about
 from sudoku_gui.file_replacement import atomic_writer
 from sudoku_gui.language import text
@@ -18,16 +19,14 @@ def write_output_file(name: str, data: bytes) -> None:
 
 
 @contextmanager
-def output_file(
-    name: str, writer: Callable[[Path], AbstractContextManager[BinaryIO]] = atomic_writer
-) -> Iterator[BinaryIO]:
+def output_file(name: str, *, is_first: bool = True) -> Iterator[BinaryIO]:
     """What is written within becomes the content of the file called `name`, at the end.
 
     Where that cannot be done, or something else is raised within, nothing is changed; an
-    OSError is raised as BadInputError.
+    OSError is raised as BadInputError.  is_first: as `atomic_writer` has it.
     """
     try:
-        with writer(Path(name)) as stream:
+        with atomic_writer(Path(name), is_first=is_first) as stream:
             yield stream
     except OSError as error:
         raise error_about(name, file_sentence(error)) from error
@@ -49,11 +48,8 @@ def refuse_present(name: str) -> None:
 
 def refuse_newer(name: str) -> None:
     """Raise BadInputError where a file of that name is a game that a newer version has written."""
-    # Imported late because most commands write no games.
-    from sudoku_gui.formats.sudoku import newer_version_problem  # noqa: PLC0415
-
     try:
-        newer = newer_version_problem(Path(name))
+        newer = formats.newer_version_problem(Path(name))
     except OSError as error:
         raise error_about(name, file_sentence(error)) from error
     if newer:

@@ -3,7 +3,6 @@
 from argparse import Namespace
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from itertools import chain
 
 from sudoku_gui.cli import streams
 from sudoku_gui.cli.command import AnswerIsNoError, ExitStatus
@@ -11,8 +10,9 @@ from sudoku_gui.cli.input_files import CountedInput, opened_input
 from sudoku_gui.cli.puzzle_range import PuzzleRange
 from sudoku_gui.cli.streams import error_about
 from sudoku_gui.formats import Format, FormatError, PuzzleRecord, ReadResult
+from sudoku_gui.formats.long_files import merged
 from sudoku_gui.formats.reading_stream import readings_of
-from sudoku_gui.formats.remarks import RemarkTally, about_givens, several_puzzles
+from sudoku_gui.formats.remarks import about_givens, several_puzzles
 from sudoku_gui.lazy_dataclasses import replace
 from sudoku_gui.model.grid import Conflict, Grid
 from sudoku_gui.solvers.unsuitable import UnsuitableGeometryError
@@ -35,7 +35,7 @@ def read_puzzle(options: Namespace) -> ReadResult:
         # Of a long list no more is kept than is wanted.
         first = () if readings else tuple(reading.records[:1])
         readings.append(replace(reading, records=first, refused=tuple(reading.refused)))
-    whole = _joined(readings)
+    whole = _joined(options.file, readings)
     return replace(whole, remarks=(*several_puzzles(count), *whole.remarks))
 
 
@@ -46,7 +46,7 @@ def read_puzzles(
 
     chosen: which puzzles are returned, where it is not all of them.
     """
-    return _joined(list(readings_from(source, format_, chosen)))
+    return _joined(source, list(readings_from(source, format_, chosen)))
 
 
 def readings_from(
@@ -131,16 +131,12 @@ def _chosen(readings: Iterator[ReadResult], chosen: PuzzleRange | None) -> Itera
     chosen.rows_of(count)
 
 
-def _joined(readings: Sequence[ReadResult]) -> ReadResult:
+def _joined(source: str, readings: Sequence[ReadResult]) -> ReadResult:
     """Return what is in all parts of a file."""
-    if len(readings) == 1:
-        return readings[0]
-    remarks = RemarkTally()
-    for reading in readings:
-        remarks.add(reading.remarks)
-    records = tuple(chain.from_iterable(reading.records for reading in readings))
-    refused = tuple(chain.from_iterable(reading.refused for reading in readings))
-    return ReadResult(records, readings[0].format, remarks.remarks, refused)
+    try:
+        return readings[0] if len(readings) == 1 else merged(readings)
+    except FormatError as error:
+        raise error_about(source, error.sentence) from error
 
 
 def _tell_remarks(reading: ReadResult) -> None:

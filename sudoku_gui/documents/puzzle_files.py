@@ -119,7 +119,7 @@ class _FileSource:
 
 
 def read_file(path: Path, reading: FileReading | None = None) -> FileOpened | FileFailed:
-    """Read a regular file, of any length if it is a list of lines, and return how that went.
+    """Read a regular file, a long one too if it is a list of lines, and return how that went.
 
     reading: is told how far it is.
     """

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
         write,
         write_all,
     )
-    from sudoku_gui.formats.remarks import Remark
     from sudoku_gui.formats.sudoku import newer_version_problem
     from sudoku_gui.formats.text.source_text import SIZE_LIMIT
 
@@ -35,7 +34,6 @@ __all__ = [
     "PuzzleRecord",
     "ReadResult",
     "RecordPart",
-    "Remark",
     "UnknownFormatError",
     "UnsuitableGridError",
     "format_for_suffix",
@@ -47,13 +45,15 @@ __all__ = [
     "write",
     "write_all",
 ]
-# So that who asks for a class alone loads what reads no text.
+# All others are in `registry`: who asks for one of these alone does not load what reads text.
 _NOT_IN_REGISTRY = {
     "Format": "format",
     "FormatError": "errors",
     "PuzzleRecord": "puzzle_record",
     "ReadResult": "format",
     "RecordPart": "record_part",
+    "UnknownFormatError": "errors",
+    "UnsuitableGridError": "errors",
     "newer_version_problem": "sudoku",
     "read_file": "long_files",
 }

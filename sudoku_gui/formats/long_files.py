@@ -1,4 +1,4 @@
-"""Files of any length as one result: lists with a puzzle on each line have no limit but the disk.
+"""Files as one result, long ones too: lists with a puzzle on each line may have LINES_OF_A_LIST.
 
 A file of no more than SIZE_LIMIT bytes is read at once.  A longer one is read part by part where
 its lines can be read by themselves, and refused otherwise.
@@ -33,7 +33,7 @@ def read_file(source: ByteSource, format: Format | None = None) -> ReadResult:
     head = _up_to(source, SIZE_LIMIT + 1)
     if not _is_long(head):
         return read(head, format)
-    return _merged(readings_of(_Continued(head, source), format))
+    return merged(readings_of(_Continued(head, source), format))
 
 
 def _up_to(source: ByteSource, size: int) -> bytes:
@@ -70,8 +70,8 @@ class _Continued:
         return self._rest.read(size)
 
 
-def _merged(readings: Iterable[ReadResult]) -> ReadResult:
-    """Return what was read part by part as one result."""
+def merged(readings: Iterable[ReadResult]) -> ReadResult:
+    """Return what was read part by part as one result; raises FormatError if that is too much."""
     tally, refused, encoding = RemarkTally(), list[Sequence[FormatError]](), ""
     records, format_ = list[Sequence[PuzzleRecord]](), None
     count = 0

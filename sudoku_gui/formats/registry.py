@@ -19,7 +19,6 @@ from sudoku_gui.formats.puzzle_record import LazySequence, PuzzleRecord, parts_t
 from sudoku_gui.formats.puzzle_stream import PUZZLE_A_LINE
 from sudoku_gui.formats.record_part import RecordPart
 from sudoku_gui.formats.remarks import (
-    Remark,  # noqa: F401 - the package gives it out
     about_encoding,
     about_givens,
     about_refused,

@@ -7,6 +7,7 @@ import pytest
 
 from sudoku_gui.assets import resource
 from tests.support.puzzles import SMALL_FILE, SMALL_LINE, SMALL_SOLVED_LINE
+from tests.support.solvers.corpus import unique_rows
 from tests.support.terminal import run_command
 
 TWO = SMALL_FILE + b"3" + SMALL_FILE[1:]
@@ -152,3 +153,14 @@ def test_a_damaged_compressed_file_is_bad_input(tmp_path: Path) -> None:
 
     assert (ended.status, ended.output) == (2, b"")
     assert ended.messages == [f"{path}: the compressed file ends too soon"]
+
+
+def test_the_encoding_of_a_long_list_is_told_once() -> None:
+    line = f"{unique_rows()[0].puzzle.line('.')} # 신문\n".encode("euc_kr")
+
+    ended = run_command("solve", given=line * 10_000)
+
+    assert ended.messages == [
+        "the file holds 10000 puzzles; the first is opened",
+        "not UTF-8, read as EUC-KR (Korean)",
+    ]

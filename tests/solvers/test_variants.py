@@ -11,7 +11,7 @@ from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers import ALGORITHMS, quick_algorithm
 from sudoku_gui.solvers.diagnose.counting import solver_for
-from sudoku_gui.solvers.diagnose.verdict import VerdictKind, has_too_few_givens
+from sudoku_gui.solvers.diagnose.verdict import VerdictKind, has_too_few_givens, verdict_on
 from sudoku_gui.solvers.engine import instant
 from sudoku_gui.solvers.engine.bitboard import Bitboard
 from sudoku_gui.solvers.engine.general import GeneralSolver
@@ -29,7 +29,7 @@ from tests.model.variants import (
     variant_grids,
     variant_puzzles,
 )
-from tests.support.solvers.variants import counted, diagonal, last_moment, verdict_on
+from tests.support.solvers.variants import counted, diagonal, last_moment
 
 HEEDING = [each for each in ALGORITHMS if each.heeds_extra_houses]
 UNHEEDING = [each for each in ALGORITHMS if not each.heeds_extra_houses]

@@ -16,6 +16,7 @@ from sudoku_gui.solvers.diagnose.disambiguation import AddedGiven, Disambiguatio
 from sudoku_gui.solvers.diagnose.first_mistake import FirstMistake, FirstMistakeFinder, MistakeKind
 from sudoku_gui.solvers.diagnose.typos import TypoFinder, TypoKind
 from sudoku_gui.solvers.diagnose.unsatisfiable_core import CoreFinder
+from sudoku_gui.solvers.diagnose.verdict import verdict_on
 from sudoku_gui.solvers.explain.blame import blame_at
 from sudoku_gui.solvers.explain.sub_steps import sub_steps
 from sudoku_gui.solvers.explain.why_not import (
@@ -40,7 +41,6 @@ from tests.support.solvers.variants import (
     last_moment,
     only,
     touches,
-    verdict_on,
 )
 from tests.support.solvers.worked_out import worked_out
 

@@ -49,7 +49,7 @@ class FileAccess(QObject):
         then: Callable[[FileOpened], None],
         failed: Callable[[], None] = lambda: None,
     ) -> None:
-        """Read the file at `path`; `then` or `failed` follows, or neither where people cancel it."""
+        """Read the file at `path`; `then` or `failed` follows, where nobody cancels it."""
         reading = FileReading()
         watch = ReadingWatch(path, reading, self)
         watch.notice_posted.connect(self.notice_posted)

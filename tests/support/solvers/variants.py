@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from sudoku_gui.model.geometry import Cell, Geometry
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.solvers.diagnose.counting import CountingSolver
-from sudoku_gui.solvers.diagnose.verdict import LIMIT, Verdict, VerdictCheck
 from sudoku_gui.solvers.search import (
     Moment,
     Search,
@@ -27,14 +26,6 @@ def counted(solver: CountingSolver, grid: Grid, limit: int, guesses: int = 1_000
     while not solver.advance(guesses):
         pass
     return solver.solution_count
-
-
-def verdict_on(grid: Grid, limit: int = LIMIT) -> Verdict:
-    """The verdict, however long it takes."""
-    check = VerdictCheck(grid, limit)
-    while not check.work(1_000):
-        pass
-    return check.verdict
 
 
 def last_moment(search: Search) -> Moment:
