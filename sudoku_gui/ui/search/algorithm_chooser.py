@@ -27,6 +27,7 @@ class AlgorithmChooser(QWidget):
     """
 
     algorithm_chosen = Signal(object)  # Algorithm
+    filled = Signal()  # it lists them, and takes more height than before
 
     def __init__(self, algorithm: Algorithm, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -87,6 +88,7 @@ class AlgorithmChooser(QWidget):
             self._box.addItem("", known)
         self.show_algorithm(self._algorithm)
         self.retranslate()
+        self.filled.emit()
 
     @Slot(int)
     def _report(self, place: int) -> None:

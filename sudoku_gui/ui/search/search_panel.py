@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Slot
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -61,6 +61,7 @@ class SearchPanel(QWidget):
         column = self._column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
+        self.chooser.filled.connect(self._fit_description)
         column.addWidget(self.chooser)
         column.addLayout(_rows_of_buttons(actions))
         column.addLayout(_row_of_jumps(actions))
@@ -96,6 +97,7 @@ class SearchPanel(QWidget):
             part.retranslate()
         self._fit_description()
 
+    @Slot()
     def _fit_description(self) -> None:
         """Do without the description of the algorithm where the window is too low for it."""
         self._column.activate()

@@ -127,6 +127,17 @@ def test_in_a_low_window_the_description_goes_and_nothing_overlaps(
         qtbot.waitUntil(lambda: not _overlaps(panel))  # the layout follows a little later
 
 
+def test_a_panel_that_is_low_when_it_is_first_shown_begins_without_the_description(
+    panel: SearchPanel, qtbot: QtBot
+) -> None:
+    panel.resize(panel.width(), panel.minimumHeight() + 30)  # less than the description takes
+
+    panel.show()
+
+    assert not _describes(panel)
+    qtbot.waitUntil(lambda: not _overlaps(panel))
+
+
 def test_the_many_digits_of_a_large_grid_take_the_place_of_the_description(
     panel: SearchPanel, qtbot: QtBot
 ) -> None:
