@@ -13,9 +13,9 @@ import pytest
 from sudoku_gui.formats import format_named, write
 from sudoku_gui.termination import TERMINATION_SIGNALS
 from tests.support.puzzles import SMALL
+from tests.support.terminal import HARMLESS
 from tests.support.waiting import PATIENCE_SECONDS
 
-HARMLESS = "This plugin does not support propagateSizeHints()"  # says the offscreen platform
 ROOT = Path(__file__).parents[1]
 
 # The program as it is, but for `prepare`, which is called with it before it starts, and

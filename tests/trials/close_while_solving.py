@@ -34,6 +34,7 @@ from sudoku_gui.ui.program import Program
 from sudoku_gui.ui.race.race_thread import RaceThread
 from sudoku_gui.ui.search.search_thread import SearchThread
 from tests.support.solvers.corpus import puzzle_of_counts
+from tests.support.terminal import HARMLESS
 from tests.support.waiting import PATIENCE_SECONDS
 from tests.trials.bound import upper_bound
 
@@ -41,7 +42,6 @@ LONGEST = 300  # milliseconds until the program is closed
 WAYS = ("window", "action", "desktop")
 COMMANDS = ("solve", "watch", "race", "find_typo")
 FULL_SPEED, SLOWEST = 50, 0  # positions of the slider
-HARMLESS = "This plugin does not support propagateSizeHints()"  # says the offscreen platform
 _ROOT = Path(__file__).parents[2]
 _IMPOSSIBLE = read((_ROOT / "tests/data/bad/norvig_impossible.txt").read_bytes()).puzzle.givens
 

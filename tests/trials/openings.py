@@ -27,7 +27,7 @@ from tests.support.solvers.corpus import puzzles_of_norvig
 from tests.support.ui.fakes import FakePerson
 from tests.support.ui.open_program import free
 from tests.support.waiting import PATIENCE_MILLISECONDS
-from tests.trials.giving_up import Holdings
+from tests.trials.giving_up import NOT_REACHED, Holdings
 
 MORE_MEGABYTES = 2.0
 _FILES = 6  # all of them are in the list of recent files by the first tenth
@@ -113,7 +113,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     print(f"opened {figures.opened}\nmemory_mb +{figures.megabytes:.1f}")
     print(f"actions +{figures.actions}")
     for fault in figures.faults():
-        print(f"NOT REACHED: {fault}")
+        print(f"{NOT_REACHED}{fault}")
     return 1 if figures.faults() else 0
 
 

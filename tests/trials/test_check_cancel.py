@@ -1,8 +1,5 @@
 """The trial of replaced checks: some of it, and whether it would notice anything."""
 
-import os
-import subprocess
-import sys
 import time
 from collections.abc import Callable
 
@@ -13,30 +10,17 @@ from PySide6.QtWidgets import QApplication
 from sudoku_gui.ui.kit.threads.check_thread import CheckThread
 from sudoku_gui.ui.kit.threads.check_worker import CheckWorker
 from sudoku_gui.ui.kit.threads.reporting_thread import Report
-from tests.support.terminal import ROOT
-from tests.support.waiting import PATIENCE_SECONDS
 from tests.trials.chance import is_noticed
 from tests.trials.check_cancel import run
-from tests.trials.giving_up import NOT_REACHED
+from tests.trials.own_process import run_trial
 
 
 def test_a_few_checks_are_replaced_cleanly() -> None:
-    # In a process of its own: what this one holds depends on the tests before.
-    trial = subprocess.run(
-        [sys.executable, "-m", "tests.trials.check_cancel", "--count", "40", "--seed", "7"],
-        cwd=ROOT,
-        env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=PATIENCE_SECONDS,
-    )
-    lines = trial.stdout.splitlines()
-    faults = {line for line in lines if line.startswith(NOT_REACHED)}
+    trial = run_trial("check_cancel", "--count", "40", "--seed", "7")
 
-    assert (lines[:1], trial.stderr) == (["cycles 40"], "")
+    assert (trial.lines[:1], trial.complaints) == (["cycles 40"], [])
     # A machine that is busy with other things may delay some: only the trial counts them.
-    assert faults <= {f"{NOT_REACHED}slow cancels"}
+    assert trial.faults <= {"slow cancels"}
 
 
 class PassingOnWhatIsLate(CheckThread):

@@ -8,13 +8,14 @@ from PySide6.QtWidgets import QApplication, QMenu
 
 from sudoku_gui.ui.search.timeline_actions import TimelineActions
 from tests.trials.openings import run
+from tests.trials.own_process import run_trial
 
 
-def test_a_few_puzzles_are_opened_and_leave_nothing_behind(qapp: QApplication) -> None:
-    figures = run(qapp, 60)
+def test_a_few_puzzles_are_opened_and_leave_nothing_behind() -> None:
+    trial = run_trial("openings", "--count", "60")
 
-    assert figures.opened == 60
-    assert figures.faults() == []
+    assert (trial.lines[:1], trial.complaints) == (["opened 60"], [])
+    assert trial.faults == set()
 
 
 def test_the_trial_notices_entries_of_menus_that_stay(

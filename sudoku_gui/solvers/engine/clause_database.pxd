@@ -36,8 +36,9 @@ cdef class ClauseDatabase(WatchLists):
     cdef void _set_up(self, GeneralSolver root)
     @cython.locals(offer=cython.Py_ssize_t)
     cdef void _number_variables(self, GeneralSolver root)
+    @cython.locals(listed_for="int[::1]")
+    cdef void _list_exclusions(self, GeneralSolver root)
     @cython.locals(
-        listed_for="int[::1]",
         count=cython.Py_ssize_t,
         variable=cython.Py_ssize_t,
         offer=cython.Py_ssize_t,
@@ -46,7 +47,7 @@ cdef class ClauseDatabase(WatchLists):
         other_place=cython.Py_ssize_t,
         other=cython.Py_ssize_t,
     )
-    cdef void _list_exclusions(self, GeneralSolver root)
+    cdef void _fill_exclusions(self, GeneralSolver root, int[::1] listed_for) noexcept nogil
     @cython.locals(
         count=cython.Py_ssize_t,
         variable=cython.Py_ssize_t,

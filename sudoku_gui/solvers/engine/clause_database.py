@@ -33,7 +33,12 @@ The file runs in two forms, as `search_base` says.
 from array import array
 
 from sudoku_gui.solvers.engine.general import GeneralSolver
-from sudoku_gui.solvers.integer_arrays import zeros
+from sudoku_gui.solvers.integer_arrays import large_zeros, zeros
+
+try:
+    import cython  # by this name the compiler knows where to release the interpreter's lock
+except ImportError:
+    from sudoku_gui.solvers import uncompiled as cython
 
 # What there is room for at first; of the pool, in each half.
 _LITERALS = 1 << 17
@@ -46,7 +51,7 @@ class WatchLists:
     def _set_up_watches(self, literal_count: int) -> None:
         self._literal_count = literal_count
         self._half = max(_WATCHES, 32 * literal_count)  # of the pool, in watches
-        self._watches = zeros(4 * self._half)
+        self._watches = large_zeros(4 * self._half)
         # By literal: where its list begins, how many watches it has, and has room for.
         self._first_watch = zeros(literal_count)
         self._watch_count = zeros(literal_count)
@@ -63,7 +68,9 @@ class WatchLists:
         """Make room for twice as many."""
         if self._in_other_half:
             self._move_together()
-        self._watches = array("i", bytes(self._watches) * 2)
+        watches = large_zeros(8 * self._half)
+        watches[: 4 * self._half] = self._watches
+        self._watches = watches
         self._half *= 2
 
     def _forget_watches(self) -> None:
@@ -144,8 +151,13 @@ class ClauseDatabase(WatchLists):
     def _list_exclusions(self, root: GeneralSolver) -> None:
         # excluded[first_excluded[variable]] begin those of a variable, each listed once.
         self._first_excluded = zeros(self._variable_count + 1)
-        self._excluded = zeros(self._most_exclusions(root))
+        self._excluded = large_zeros(self._most_exclusions(root))
         listed_for = array("i", [-1]) * self._variable_count
+        with cython.nogil:  # a millisecond and more: other threads may run meanwhile
+            self._fill_exclusions(root, listed_for)
+
+    def _fill_exclusions(self, root: GeneralSolver, listed_for: "array[int]") -> None:
+        """Write the lists; `listed_for` has by variable the last one in whose list it is."""
         count = 0
         for variable in range(self._variable_count):
             offer = self._offer_of[variable]

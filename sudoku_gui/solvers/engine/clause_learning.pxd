@@ -12,9 +12,9 @@ cdef class ClauseLearner(ConflictAnalysis):
     cdef long long _limit, _solution_count, _guesses
     cdef long long _conflicts, _reductions, _until_restart, _until_reduction
     cdef double _lately, _usually
-    cdef bint _is_over, _is_exhausted, _is_probed
+    cdef bint _is_over, _is_exhausted
     cdef int[::1] _assumed
-    cdef Py_ssize_t _assumed_count
+    cdef Py_ssize_t _assumed_count, _probed
 
     @cython.locals(variable=cython.Py_ssize_t)
     cdef bint _is_certain(self, Py_ssize_t offer) noexcept
@@ -30,8 +30,8 @@ cdef class ClauseLearner(ConflictAnalysis):
     cdef void _run_unlocked(self)
     @cython.locals(violated=cython.Py_ssize_t)
     cdef void _run(self) noexcept nogil
-    @cython.locals(variable=cython.Py_ssize_t, violated=cython.Py_ssize_t)
-    cdef void _probe(self) noexcept nogil
+    @cython.locals(violated=cython.Py_ssize_t)
+    cdef void _probe(self, Py_ssize_t variable) noexcept nogil
     cdef void _exhaust(self) noexcept nogil
     cdef void _resolve(self, Py_ssize_t violated) noexcept nogil
     cdef void _add_new(self, Py_ssize_t distance) noexcept nogil

@@ -7,8 +7,8 @@ to time with all that it has learned (conflict-driven clause learning; Marques-S
 Sakallah, "GRASP", 1999).  It needs more for each guess, and far fewer of them where a grid
 is large and its givens are few.
 
-    probing    before the first guess, whatever leads to a contradiction at once is ruled out
-               (failed literals; Freeman, "Improvements to propositional satisfiability search
+    probing    first of all whatever leads to a contradiction at once is ruled out, with a guess
+               each (failed literals; Freeman, "Improvements to propositional satisfiability search
                algorithms", 1995)
     decision   a guess: the most active open candidate, as true or false as it was last
     restart    when the clauses learned last reach over more levels than usual, everything
@@ -63,7 +63,7 @@ class ClauseLearner(ConflictAnalysis):
         self._until_reduction = 2_000
         self._reductions = 0
         self._conflicts = 0
-        self._is_probed = False
+        self._probed = 0  # how many variables were
         # How many levels learned clauses reach over: the mean of the last, and of most.
         self._lately = self._usually = 0.0
         if not self._is_exhausted:
@@ -144,9 +144,10 @@ class ClauseLearner(ConflictAnalysis):
 
     def _run(self) -> None:
         """Search until the guesses are spent, or there is no room for what is learned."""
-        if self._guesses > 0 and not self._is_over and not self._is_probed:
-            self._is_probed = True
-            self._probe()
+        while self._guesses > 0 and not self._is_over and self._probed < self._variable_count:
+            self._guesses -= 1
+            self._probe(self._probed)
+            self._probed += 1
         while self._guesses > 0 and not self._is_over and self._has_room():
             violated = self._propagate()
             if violated != -1:
@@ -156,21 +157,16 @@ class ClauseLearner(ConflictAnalysis):
             else:
                 self._guess()
 
-    def _probe(self) -> None:
-        """Rule out each candidate from which a contradiction follows without a guess."""
-        if self._propagate() != -1:
+    def _probe(self, variable: int) -> None:
+        """Rule a candidate out if a contradiction follows from it without a further guess."""
+        if self._propagate() != -1:  # what was ruled out before
             self._exhaust()
-        for variable in range(self._variable_count):
-            if self._is_over:
-                return
-            if not self._value[2 * variable]:
-                self._decide(2 * variable)
-                violated = self._propagate()
-                self._take_back(0)
-                if violated != -1:
-                    self._assign(2 * variable + 1, -1)
-                    if self._propagate() != -1:
-                        self._exhaust()
+        elif not self._value[2 * variable]:
+            self._decide(2 * variable)
+            violated = self._propagate()
+            self._take_back(0)
+            if violated != -1:
+                self._assign(2 * variable + 1, -1)
 
     def _exhaust(self) -> None:
         """Note that no solution is left."""

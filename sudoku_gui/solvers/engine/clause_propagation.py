@@ -140,9 +140,10 @@ class VariableOrder(ClausePropagation):
         count = self._variable_count
         self._activity = array("d", [0.0]) * (count + 1)
         self._increment = 1.0
-        self._heap = array("i", range(count + 1))
+        variables = array("i", range(count + 1))
+        self._heap = variables
         self._heap_count = count
-        self._heap_place = array("i", range(count + 1))  # by variable, -1 if it is not there
+        self._heap_place = variables[:]  # by variable, -1 if it is not there
 
     def _bump(self, variable: int) -> None:
         """Note that a variable took part in a conflict."""

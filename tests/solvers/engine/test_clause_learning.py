@@ -90,11 +90,11 @@ def test_a_solver_remembers_nothing_of_the_grids_before(grids: list[Grid]) -> No
 
     for grid in grids:
         solver.start(grid.digits, 9)
-        solver.advance(3)
+        solver.advance(220)  # a few more than there are candidates to probe
 
     again = ClauseLearner(grids[0].geometry)
     again.start(grids[-1].digits, 9)
-    again.advance(3)
+    again.advance(220)
     assert (solver.solution_count, solver.solutions) == (again.solution_count, again.solutions)
 
 
@@ -129,6 +129,17 @@ def test_no_guess_is_made_unless_it_is_granted() -> None:
     assert not solver.advance(0)
     assert not solver.advance(1)
     assert solver.solution_count == 0
+
+
+def test_each_candidate_that_is_probed_counts_as_a_guess() -> None:
+    solver = ClauseLearner(Geometry.of_size(4))
+    solver.start(bytes(16), 1)
+    slices = 0
+
+    while not solver.advance(1):
+        slices += 1
+
+    assert slices >= 64  # all candidates are open
 
 
 def test_what_was_learned_is_reduced_without_losing_the_solution() -> None:
