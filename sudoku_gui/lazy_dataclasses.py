@@ -10,6 +10,7 @@ searched for by its name.
 
 from collections.abc import Callable, Sequence
 from importlib import import_module
+from operator import attrgetter
 from types import CodeType, FunctionType
 from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
@@ -134,22 +135,26 @@ def _made_init(cls: type, plan: _Plan) -> _Method:
 
 
 def _made_eq(_: type, plan: _Plan) -> _Method:
-    names = [each.name for each in plan.fields if each.compare]
-    lines = [
-        "if other.__class__ is self.__class__:",
-        f"    return {_items_of('self', names)} == {_items_of('other', names)}",
-        "return NotImplemented",
-    ]
-    return _function("__eq__", ["self", "other"], lines, names)
+    values_of = _values([each.name for each in plan.fields if each.compare])
+
+    def equals(self: object, other: object) -> object:
+        if other.__class__ is self.__class__:
+            return values_of(self) == values_of(other)
+        return NotImplemented
+
+    return equals
 
 
 def _made_hash(_: type, plan: _Plan) -> _Method:
-    names = [each.name for each in plan.fields if each.hash]
-    return _function("__hash__", ["self"], [f"return hash({_items_of('self', names)})"], names)
+    values_of = _values([each.name for each in plan.fields if each.hash])
+    return lambda self: hash(values_of(self))
 
 
-def _items_of(value: str, names: Sequence[str]) -> str:
-    return f"({''.join(f'{value}.{_FIELD}{place}, ' for place in range(len(names)))})"
+def _values(names: Sequence[str]) -> Callable[[object], tuple[object, ...]]:
+    """Return what takes the values of these fields from an object; nothing needs compiling."""
+    if len(names) < 2:  # of a single name `attrgetter` would give the value alone
+        return lambda value: tuple(getattr(value, name) for name in names)
+    return attrgetter(*names)
 
 
 _FIELD = "_field_"

@@ -121,11 +121,15 @@ def test_what_nobody_has_asked_for_is_not_loaded_when_the_window_is_shown(tmp_pa
 
 def test_classes_of_qt_that_nothing_on_the_screen_is_are_not_loaded(tmp_path: Path) -> None:
     """One call that returns a widget of Qt's own loads all of them, and any style its names."""
-    unused = ["QCalendarWidget", "QDial", "QMdiArea", "QSlider", "QStyle", "QWizard"]
+    unused = [
+        *("QCalendarWidget", "QDial", "QMdiArea", "QSlider", "QStyle", "QWizard"),
+        *("QLinearGradient", "QPaintEngine", "QTextDocument"),
+    ]
 
     _start(
         tmp_path,
-        f"from PySide6 import QtWidgets\nloaded = {{*{unused}}} & {{*vars(QtWidgets)}}\n",
+        "from PySide6 import QtGui, QtWidgets\n"
+        f"loaded = {{*{unused}}} & {{*vars(QtWidgets), *vars(QtGui)}}\n",
     )
 
 

@@ -1,12 +1,12 @@
 """The one place where the verdict on the puzzle is read: a sign, a word, and what it means."""
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from sudoku_gui.language import Text, say, text, tr
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.presentation.verdict_display import VerdictDisplay, VerdictIcon
+from sudoku_gui.ui.kit.announcer import read_out_soon
 from sudoku_gui.ui.kit.icons import icon_pixmap
 from sudoku_gui.ui.kit.notice_bar import ElidedLabel
 
@@ -124,8 +124,7 @@ class VerdictView(QFrame):
         """Have a screen reader say it, once, when it is another than before."""
         if face.icon is not self._announced:
             self._announced = face.icon
-            event = QAccessibleAnnouncementEvent(self, self.accessibleDescription())
-            QAccessible.updateAccessibility(event)
+            read_out_soon(self, self.accessibleDescription())
 
     def _fit_height(self) -> None:
         """Have room for a line each of headline and detail."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from PySide6.QtCore import QLine, QPoint, QRect, Qt
-from PySide6.QtGui import QColor, QImage, QPaintEngine, QPainter, QPen
+from PySide6.QtGui import QColor, QImage, QPainter, QPen
 
 from sudoku_gui.model.notes import Colour
 from sudoku_gui.presentation.grid.colour_styles import COLOUR_STYLES, ColourPattern
@@ -29,6 +29,9 @@ def paint_colours(
     painter: QPainter, rect: QRect, colours: tuple[Colour, ...], theme: Theme
 ) -> None:
     """Paint the colours of a cell, of which a rim is left to its own ground."""
+    # Imported late: most grids have no colours.
+    from PySide6.QtGui import QPaintEngine  # noqa: PLC0415
+
     rim = max(2, rect.width() // _RIM)
     inside = rect.adjusted(rim, rim, -rim, -rim)
     ratio = painter.device().devicePixelRatio()

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize, Signal, Slot
-from PySide6.QtGui import QAccessible, QFocusEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize, QTimer, Signal, Slot
+from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from sudoku_gui.language import say, tr, tr_n
@@ -25,6 +25,7 @@ from sudoku_gui.ui.kit.area_places import SMALLEST_SQUARE
 _NICE_SIDE = 300  # below it the parts beside the grid grow narrower, too
 # Comes before Qt asks to paint: what many changes have made different is painted, once.
 _OUTDATED = QEvent.Type(QEvent.registerEventType())
+_TOLD_AFTER_MILLISECONDS = 150  # when what is seen has been painted
 _LOOKS_DIFFERENT = {QEvent.Type.DevicePixelRatioChange, QEvent.Type.FontChange}
 
 
@@ -41,6 +42,9 @@ class PaintedGrid(CellTable):
         self._is_outdated = False  # the picture; it is brought up to date when it is looked at
         self._has_labels = False
         self.announcer = Announcer(self)
+        self._changed: tuple[Index, Index] | None = None  # cells that are to be told of
+        self._telling = QTimer(self, singleShot=True, interval=_TOLD_AFTER_MILLISECONDS)
+        self._telling.timeout.connect(self._tell_of_changes)
         overlays.changed.connect(self._follow)
         for changed in (self.cell_selected, self.selection_changed):
             changed.connect(self._refresh)
@@ -123,16 +127,26 @@ class PaintedGrid(CellTable):
             count = len(selection)
             self.announcer.announce(tr_n("{n} cell selected", "{n} cells selected", n=count))
 
+    @Slot()
+    def _tell_of_changes(self) -> None:
+        """Tell assistive technology of the cells that have changed, all at once."""
+        # Imported late: PySide takes longer for it than for a window's other names.
+        from PySide6.QtGui import QAccessible  # noqa: PLC0415
+
+        if self._changed is not None and QAccessible.isActive():
+            super().dataChanged(*self._changed)
+
     # Qt's own names from here on
 
     def customEvent(self, event: QEvent) -> None:
         if event.type() == _OUTDATED and self._picture is not None and self.isVisible():
             self._bring_up_to_date(self._picture)
 
-    def dataChanged(self, first: Index, last: Index, roles: Sequence[int] = (), /) -> None:
-        """Have it told to those who have it read out; the view would paint all cells anew."""
-        if QAccessible.isActive():
-            super().dataChanged(first, last, roles)
+    def dataChanged(self, first: Index, last: Index, _roles: Sequence[int] = (), /) -> None:
+        """Have it told soon to those who have it read out; the view would paint all cells anew."""
+        self._changed = first, last  # all cells, as the model has it
+        if self.isVisible() and not self._telling.isActive():
+            self._telling.start()
 
     def event(self, event: QEvent) -> bool:
         if event.type() in _LOOKS_DIFFERENT:

@@ -1,10 +1,10 @@
 """Has assistive technology read something out, wherever the focus is, and never in a flood."""
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget
 
 _PAUSE_MILLISECONDS = 1_000  # about what it takes to say a short sentence
+_SOON_MILLISECONDS = 150  # when what is seen has been painted
 
 
 class Announcer(QObject):
@@ -32,6 +32,18 @@ class Announcer(QObject):
         """Say what waits, if anything does."""
         words, self._waiting = self._waiting, ""
         if words and self._widget.isVisible():
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self._widget, words))
+            _read_out(self._widget, words)
             self.announced.emit(words)
             self._pause.start()
+
+
+def read_out_soon(widget: QWidget, words: str) -> None:
+    """Have assistive technology say `words` on behalf of a widget, if that is there until then."""
+    QTimer.singleShot(_SOON_MILLISECONDS, widget, lambda: _read_out(widget, words))
+
+
+def _read_out(widget: QWidget, words: str) -> None:
+    # Imported late: PySide takes longer for it than for a window's other names.
+    from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent  # noqa: PLC0415
+
+    QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, words))

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sized
 from functools import partial
 
-from PySide6.QtGui import QAccessible, QAction, QActionGroup
+from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QMenuBar
 
 from sudoku_gui.language import Text, say, text
@@ -65,12 +65,11 @@ class Menus:
     def fill(self, name: str, choices: Iterable[MenuEntry]) -> None:
         """Give the submenu `name` these entries in place of those it has.
 
-        An iterator, which has some, is asked for them when the menu is opened, unless a screen
-        reader may look into the menu before.
+        An iterator, which has some, is asked for them when the menu is opened.
         """
         self._waiting[name] = choices
         self._submenus[name].setEnabled(not isinstance(choices, Sized) or len(choices) > 0)
-        if isinstance(choices, Sized) or QAccessible.isActive():
+        if isinstance(choices, Sized):
             self._fill(name)
 
     def _fill(self, name: str) -> None:

@@ -12,17 +12,27 @@ from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import (
     QFont,
     QFontMetricsF,
-    QPaintEngine,
     QPainter,
     QPainterPath,
     QPainterPathStroker,
+    QPixmap,
     QTransform,
 )
 
 
 def needs_outlines(painter: QPainter) -> bool:
     """Return whether text on what is painted on would depend on fonts that may be missing."""
-    return painter.paintEngine().type() is QPaintEngine.Type.SVG or not has_fonts()
+    return not has_fonts() or _is_for_others(painter)
+
+
+def _is_for_others(painter: QPainter) -> bool:
+    """Return whether it is letters, not their pixels, that would be in the picture."""
+    if isinstance(painter.device(), QPixmap):  # which the screen shows
+        return False
+    # Imported late: what is painted on the screen does without it.
+    from PySide6.QtGui import QPaintEngine  # noqa: PLC0415
+
+    return painter.paintEngine().type() is QPaintEngine.Type.SVG
 
 
 @lru_cache(maxsize=1)

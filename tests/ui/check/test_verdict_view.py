@@ -116,10 +116,13 @@ def test_assistive_technology_reads_the_verdict(view: VerdictView) -> None:
     assert found.text(QAccessible.Text.Description) == "No solution. Probably a typo"
 
 
-def test_another_verdict_is_announced_once(view: VerdictView, announced: list[str]) -> None:
+def test_another_verdict_is_announced_once(
+    view: VerdictView, announced: list[str], qtbot: QtBot
+) -> None:
     for face in (RIGHT, RIGHT, WRONG, WRONG):
         view.show_verdict(face)
 
+    qtbot.waitUntil(lambda: len(announced) == 2)
     assert announced == [
         "Exactly one solution. Probably a typo",
         "No solution. Probably a typo",

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QModelIndex, QPoint
 from PySide6.QtGui import QAccessible
 from pytestqt.qtbot import QtBot
 
@@ -11,6 +11,7 @@ from sudoku_gui.model.geometry import SIZES, Cell, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
+from sudoku_gui.ui.grid.cell_table import CellTable
 from tests.support.ui.grid_bench import GridBench, open_grid_bench
 
 
@@ -44,6 +45,22 @@ def test_assistive_technology_finds_a_cell_where_it_is_painted(accessible_desk: 
 
     assert cell.text(QAccessible.Text.Name) == "r2c3: blank"
     assert cell.rect() == rect.translated(grid.viewport().mapToGlobal(QPoint(0, 0)))
+
+
+def test_assistive_technology_is_told_of_many_changes_at_once(
+    accessible_desk: GridBench, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[QModelIndex] = []
+    monkeypatch.setattr(
+        CellTable, "dataChanged", lambda _table, _first, last: told.append(last), raising=False
+    )
+
+    for digit in (1, 2, 3):
+        grid = Grid.from_line(f"{digit}000000000000000")
+        accessible_desk.overlays.show_sheet(Sheet.of_givens(grid))
+
+    qtbot.waitUntil(lambda: bool(told))
+    assert [(last.row(), last.column()) for last in told] == [(3, 3)]
 
 
 @pytest.fixture
