@@ -46,10 +46,15 @@ WARM_UP_SECONDS = 1.0
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What the measurement gave: seconds late per probe, and what was done meanwhile."""
+    """What the measurement gave: seconds late per probe, and what was done meanwhile.
+
+    busy: processor seconds of the window's thread from each probe to the next, which its longest
+    piece of work does not exceed; other programs that want the processor change nothing in it.
+    """
 
     seconds: float
     late: tuple[float, ...]
+    busy: tuple[float, ...]
     frames: int
     steps: int
 
@@ -58,6 +63,11 @@ class Figures:
         ordered = sorted(self.late)
         return ordered[min(len(ordered) - 1, int(share * len(ordered)))] * 1000
 
+    @property
+    def busy_max(self) -> float:
+        """What no piece of work of the window's thread exceeds, in milliseconds."""
+        return max(self.busy, default=0.0) * 1000
+
 
 class Probe(QObject):
     """Notes how late a timer comes, and counts the paintings of a widget."""
@@ -65,9 +75,10 @@ class Probe(QObject):
     def __init__(self, painted: QWidget) -> None:
         super().__init__()
         self._late: list[float] = []
+        self._busy: list[float] = []
         self._frames = 0
         self._steps = self._steps_of_search = 0
-        self._began = self._last = 0.0
+        self._began = self._last = self._last_worked = 0.0
         self._timer = QTimer(self)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.setInterval(round(PROBE_SECONDS * 1000))
@@ -77,8 +88,10 @@ class Probe(QObject):
     def begin(self) -> None:
         """Forget what was seen so far and measure from now on."""
         self._late.clear()
+        self._busy.clear()
         self._frames = self._steps = 0
         self._began = self._last = time.monotonic()
+        self._last_worked = time.thread_time()
         self._timer.start()
 
     def figures(self) -> Figures:
@@ -86,14 +99,16 @@ class Probe(QObject):
         return Figures(
             time.monotonic() - self._began,
             tuple(self._late),
+            tuple(self._busy),
             self._frames,
             self._steps,
         )
 
     def _note(self) -> None:
-        now = time.monotonic()
+        now, worked = time.monotonic(), time.thread_time()
         self._late.append(max(0.0, now - self._last - PROBE_SECONDS))
-        self._last = now
+        self._busy.append(worked - self._last_worked)
+        self._last, self._last_worked = now, worked
 
     def take_scene(self, shown_moment: ShownMoment) -> None:
         """Count the steps of the search that is watched."""

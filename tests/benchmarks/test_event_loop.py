@@ -52,9 +52,11 @@ def test_a_window_kept_waiting_is_noticed(program: Program) -> None:
 
 
 def test_the_share_of_probes_is_counted_from_the_earliest() -> None:
-    figures = Figures(1.0, tuple(each / 1000 for each in range(100)), frames=0, steps=0)
+    late = tuple(each / 1000 for each in range(100))
+    figures = Figures(1.0, late, busy=(0.003, 0.012), frames=0, steps=0)
 
     assert [figures.late_at(share) for share in (0.5, 0.99, 1.0)] == pytest.approx([50, 99, 99])
+    assert figures.busy_max == pytest.approx(12)
 
 
 def _keep_busy(seconds: float) -> None:

@@ -1,19 +1,26 @@
-"""The table of a collection's puzzles: rows of one height, columns that go where room is short."""
+"""The table of a collection's puzzles: rows of one height, columns that go where room is short.
 
-from PySide6.QtCore import QEvent, QModelIndex, QSize, Qt, Signal
+Nothing here looks at every row: Qt's ways that do so are replaced.
+"""
+
+import time
+
+from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QHeaderView, QTableView
 
 from sudoku_gui.ui.files.collection_model import CollectionColumn, CollectionModel
 
 
 class CollectionTable(QTableView):
-    """Rows of one height, chosen as a whole."""
+    """Rows of one height, chosen as a whole; the number of a puzzle is typed to go to it."""
 
     removal_wanted = Signal()  # of those selected
 
     def __init__(self, model: CollectionModel) -> None:
         super().__init__()
+        self._puzzles = model
+        self._typed, self._typed_at = "", 0.0  # figures of a number, and when the last came
         self.setModel(model)
         self._has_duplicates = False
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -30,6 +37,9 @@ class CollectionTable(QTableView):
         rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         rows.setDefaultSectionSize(self.fontMetrics().height() + 8)
         columns.setHighlightSections(False)
+        # A heading that knows what is selected asks of every row whether all are: twenty seconds
+        # for a million.  It shows nothing of that, so it has a selection of its own, an empty one.
+        columns.setSelectionModel(QItemSelectionModel(model, columns))
         columns.setSectionsClickable(True)
         columns.setSortIndicatorShown(True)
         columns.setSortIndicator(CollectionColumn.NUMBER, Qt.SortOrder.AscendingOrder)
@@ -78,6 +88,17 @@ class CollectionTable(QTableView):
             return self.model().index(last, CollectionColumn.NUMBER)
         return super().moveCursor(action, modifiers)
 
+    def keyboardSearch(self, search: str) -> None:
+        # Qt would compare the words of every row with what is typed: a minute for a million.
+        interval = QApplication.keyboardInputInterval() / 1000
+        before = self._typed if time.monotonic() - self._typed_at < interval else ""
+        self._typed, self._typed_at = before + search, time.monotonic()
+        is_number = self._typed.isascii() and self._typed.isdecimal()
+        if is_number and len(self._typed) <= _MOST_FIGURES:
+            place = self._puzzles.place_of(int(self._typed) - 1)
+            if place >= 0:
+                self.setCurrentIndex(self._puzzles.index(place, CollectionColumn.NUMBER))
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._share_room(event.size().width())
@@ -90,6 +111,7 @@ class CollectionTable(QTableView):
             self.setColumnHidden(column, width < narrow)
 
 
+_MOST_FIGURES = 8  # the longest list has twenty million puzzles
 _REMOVING = QKeySequence.StandardKey.Delete
 _NEEDS_WIDTH = {
     CollectionColumn.HARDEST: 540,
