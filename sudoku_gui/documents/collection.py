@@ -5,12 +5,13 @@ going from puzzle to puzzle loses nothing.  Removing puzzles gives another colle
 the one before.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from typing import TYPE_CHECKING
 
 from sudoku_gui.documents.duplicate_groups import DuplicateGroups
 from sudoku_gui.documents.known_verdicts import KnownVerdicts
+from sudoku_gui.documents.puzzle_removal import PuzzleRemoval
 from sudoku_gui.documents.remaining_puzzles import RemainingPuzzles
 from sudoku_gui.formats import PuzzleRecord, RecordPart
 from sudoku_gui.formats.puzzle_record import LazySequence
@@ -20,6 +21,7 @@ from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
+from sudoku_gui.solvers.task import Resumable, run
 
 if TYPE_CHECKING:
     from sudoku_gui.documents.puzzle_rating import PuzzleRating
@@ -49,7 +51,7 @@ class Collection:
         self._remaining = RemainingPuzzles(len(records))
         self._numbers = self._remaining.numbers
         self._before: Collection | None = None  # the one that puzzles were removed from
-        self._duplicates = DuplicateGroups({}, {})
+        self._duplicates = DuplicateGroups()
         self._games: dict[int, Game] = {}
         self._verdicts = KnownVerdicts(len(records))
         self._judged: dict[int, str] = {}  # the givens then, of verdicts on puzzles begun by then
@@ -96,28 +98,28 @@ class Collection:
         return self._before if self._remaining.is_reduced else None
 
     @property
-    def removed(self) -> Sequence[int]:
-        """Which of the puzzles in the file were removed, by their place there, counted from 0."""
+    def removed(self) -> Iterator[range]:
+        """Which of the puzzles in the file were removed: the places there of those side by side."""
         return self._remaining.removed
 
-    def without(self, rows: Iterable[int]) -> "Collection":
+    def without(self, rows: Sequence[int]) -> "Collection":
         """Return the puzzles but those in `rows`, with the games and all that is known of them.
 
         Raises ValueError if none would be left.
         """
-        kept = bytearray(b"\1") * len(self)
-        if isinstance(rows, range) and rows.step == 1:
-            kept[rows.start : rows.stop] = bytes(len(rows))  # for speed alone
-        else:
-            for row in rows:
-                kept[row] = 0
+        removal = PuzzleRemoval(self, rows)
+        run(removal.find_begun())
+        return run(removal.take_out())
+
+    def reduced_to(self, kept: bytearray) -> "Resumable[Collection]":
+        """Make what `without` returns bit by bit; `kept` is 1 for the rows that stay."""
+        if 1 not in kept:
+            raise ValueError("a collection has at least one puzzle")
         reduced = copy(self)
         reduced._before = self
-        reduced._remaining = self._remaining.without(kept)
+        reduced._remaining = yield from self._remaining.without(kept)
         reduced._numbers = reduced._remaining.numbers
-        reduced._duplicates = self._duplicates.among(kept)
-        if not reduced._numbers:
-            raise ValueError("a collection has at least one puzzle")
+        reduced._duplicates = yield from self._duplicates.among(kept)
         return reduced
 
     def shares_games_with(self, other: "Collection") -> bool:
@@ -135,13 +137,19 @@ class Collection:
         """Return the row here of what has `row` in `other`, with the same file, or follows it."""
         return self._remaining.row_of(other._numbers[row])
 
-    def begun_among(self, rows: Iterable[int]) -> Sequence[int]:
-        """Return those of `rows` in whose puzzle something was entered or noted, whenever."""
-        played = {row for row, game in self.games.items() if _is_played(game)}
-        if isinstance(self._contents, SummarisedRecords):  # nobody builds a record
-            return sorted(played.intersection(rows)) if played else ()
-        contents, numbers = self._contents, self._numbers
-        return [row for row in rows if row in played or not contents[numbers[row]].is_untouched]
+    @property
+    def played(self) -> Iterator[int]:
+        """The rows in whose puzzle something was entered or noted since it was read."""
+        return (row for row, game in self.games.items() if _is_played(game))
+
+    @property
+    def has_entries(self) -> bool:
+        """Whether puzzles may have been read with something entered or noted."""
+        return not isinstance(self._contents, SummarisedRecords)
+
+    def is_begun(self, row: int) -> bool:
+        """Return whether the puzzle in `row` was read with something entered or noted."""
+        return not self._contents[self._numbers[row]].is_untouched
 
     def has_begun(self, row: int, game: Game) -> bool:
         """Return whether `game` is the one that is played with the puzzle in `row`."""
@@ -227,12 +235,12 @@ class Collection:
         stale = [self._verdicts[self._numbers[row]] for row in self._stale()]
         return self._verdicts.count_of(kind, self._numbers) - stale.count(kind)
 
-    def store_duplicates(self, group_of: Mapping[int, int], lines: Sequence[str]) -> None:
-        """Keep which puzzles are alike: of each such row, the row of the first one like it.
+    def store_duplicates(self, groups: DuplicateGroups, lines: Sequence[str]) -> None:
+        """Keep which puzzles are alike.
 
         lines: those that were compared, as `lines()` gave them.
         """
-        self._duplicates = DuplicateGroups(group_of, {row: lines[row] for row in self.games})
+        self._duplicates = groups.with_compared({row: lines[row] for row in self.games})
 
     @property
     def duplicate_count(self) -> int:

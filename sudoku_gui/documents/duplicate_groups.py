@@ -1,44 +1,62 @@
 """Which puzzles of a collection are alike; no Qt."""
 
+from array import array
 from collections.abc import Mapping, Sequence
-from itertools import accumulate
+from itertools import compress
+
+from sudoku_gui.solvers.task import Resumable
+
+_ROWS_AT_ONCE = 1_000  # looked at between two pauses: less than a millisecond
+_NOTHING_COMPARED: Mapping[int, str] = {}
 
 
 class DuplicateGroups:
-    """Groups of puzzles that are alike, by their row; a puzzle like no other is in none.
+    """Groups of puzzles that are alike, by their row; a puzzle like no other is one alone.
 
-    group_of: the same number for all rows of a group, no two groups having the same.
+    firsts: of each row the first of its group; empty where no two puzzles are alike.
+    count: how many are not the first of their group.
     compared: the givens that were compared, where the file may hold others.
     """
 
-    def __init__(self, group_of: Mapping[int, int], compared: Mapping[int, str]) -> None:
-        self.compared = compared
-        self._group_of = group_of
-        self._first_of: dict[int, int] = {}
-        for row in sorted(group_of):
-            self._first_of.setdefault(group_of[row], row)
-
-    @property
-    def count(self) -> int:
+    def __init__(
+        self,
+        firsts: Sequence[int] = (),
+        count: int = 0,
+        compared: Mapping[int, str] = _NOTHING_COMPARED,
+    ) -> None:
+        self.count = count
         """How many puzzles are like an earlier one."""
-        return len(self._group_of) - len(self._first_of)
+        self.compared = compared
+        self._firsts = firsts if count else ()
+
+    def with_compared(self, compared: Mapping[int, str]) -> "DuplicateGroups":
+        """Return the same groups, where the file may hold other givens than `compared`."""
+        return DuplicateGroups(self._firsts, self.count, compared)
 
     def first_like(self, row: int) -> int | None:
-        """Return the first row of the group of `row`; None if that is `row`, or there is none."""
-        if row not in self._group_of:
+        """Return the first row of the group of `row`; None if that is `row`."""
+        if not self.count:
             return None
-        first = self._first_of[self._group_of[row]]
+        first = self._firsts[row]
         return first if first != row else None
 
-    def among(self, kept: Sequence[int]) -> "DuplicateGroups":
-        """Return the groups that are left where not all rows are; `kept` is 1 for those that are.
+    def among(self, kept: bytearray) -> "Resumable[DuplicateGroups]":
+        """Find the groups that are left where not all rows are; `kept` is 1 for those that are.
 
         The rows of the result are counted among those kept.
         """
-        if not self._group_of and not self.compared:
+        if not self.count:
             return self
-        row_of = [count - 1 for count in accumulate(kept)]
-        return DuplicateGroups(
-            {row_of[row]: group for row, group in self._group_of.items() if kept[row]},
-            {row_of[row]: line for row, line in self.compared.items() if kept[row]},
-        )
+        places = array("I", (0,)) * len(kept)  # of the first that is kept in a group, plus 1
+        firsts, count = array("I"), 0
+        for start in range(0, len(kept), _ROWS_AT_ONCE):
+            piece = slice(start, start + _ROWS_AT_ONCE)
+            for before in compress(self._firsts[piece], kept[piece]):
+                if places[before]:
+                    count += 1
+                else:
+                    places[before] = len(firsts) + 1
+                firsts.append(places[before] - 1)
+            yield
+        compared = {kept.count(1, 0, row): line for row, line in self.compared.items() if kept[row]}
+        return DuplicateGroups(firsts, count, compared)

@@ -1,7 +1,9 @@
 """Comparing the puzzles of a collection, as a task for a thread of checks; no Qt."""
 
-from collections.abc import Mapping, Sequence
+from array import array
+from collections.abc import Sequence
 
+from sudoku_gui.documents.duplicate_groups import DuplicateGroups
 from sudoku_gui.generation.duplicates import DuplicateFinder, Likeness
 from sudoku_gui.model.grid import Grid
 
@@ -15,28 +17,29 @@ class DuplicateTask:
     def __init__(self, lines: Sequence[str], likeness: Likeness) -> None:
         self._lines = lines
         self._finder = DuplicateFinder(likeness)
-        self._compared = 0
-        self._group_of: dict[int, int] = {}
+        self._firsts = array("I")  # of each puzzle compared by now, the first one like it
+        self._count = 0  # of those that are like an earlier one
 
     @property
-    def partial_result(self) -> Mapping[int, int] | None:
-        """Of each puzzle like others, the first one like it, itself if it is that.
+    def partial_result(self) -> DuplicateGroups | None:
+        """The groups of puzzles that are alike.
 
         It is None before all are compared: what comes later may be like any.
         """
-        return self._group_of if self._compared == len(self._lines) else None
+        is_whole = len(self._firsts) == len(self._lines)
+        return DuplicateGroups(self._firsts, self._count) if is_whole else None
 
     @property
     def progress(self) -> float:
         """How many of the puzzles are compared, from 0 to 1."""
-        return self._compared / len(self._lines)
+        return len(self._firsts) / len(self._lines)
 
     def work(self, amount: int) -> bool:
         """Compare at most `amount` more puzzles; return whether all are."""
-        limit = min(self._compared + amount, len(self._lines))
-        for row in range(self._compared, limit):
+        compared = len(self._firsts)
+        limit = min(compared + amount, len(self._lines))
+        for row in range(compared, limit):
             first = self._finder.first_like(Grid.from_line(self._lines[row]))
-            if first is not None:
-                self._group_of[first] = self._group_of[row] = first
-        self._compared = limit
+            self._firsts.append(row if first is None else first)
+            self._count += first is not None
         return limit == len(self._lines)

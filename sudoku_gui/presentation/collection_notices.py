@@ -8,6 +8,8 @@ from sudoku_gui.presentation.notice import Notice, NoticeAction, NoticeTone
 
 NOTHING_SELECTED = text("No puzzle is selected in the list.")
 NOT_ALL = text("One puzzle has to stay in the list: not all can be removed.")
+STILL_REMOVING = text("Puzzles are being removed from the list; wait for that to end.")
+NOTHING_REMOVED = text("No puzzle was removed from the list.")
 NO_DUPLICATES = text("No duplicates are known. The Collection menu finds them.")
 
 
@@ -34,6 +36,12 @@ def duplicates_notice(likeness: Likeness, count: int, select: Callable[[], None]
             n=count,
         )
     return Notice(sentence, actions=(NoticeAction(text("Select Them"), select),))
+
+
+def removing_notice(count: int, cancel: Callable[[], None]) -> Notice:
+    """Return what to say while puzzles are being removed."""
+    sentence = text_n("Removing {n:,} puzzle…", "Removing {n:,} puzzles…", n=count)
+    return Notice(sentence, actions=(NoticeAction(text("Cancel"), cancel),))
 
 
 def removed_notice(count: int, has_file: bool, put_back: Callable[[], None]) -> Notice:

@@ -27,3 +27,13 @@ def finish(task: Task, amount: int) -> None:
     """Do all of it, however long it takes; Ctrl+C is heard after every `amount`."""
     while not task.work(amount):
         pass
+
+
+def run(work: Resumable[T]) -> T:
+    """Do all of it without a pause, and return its result."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            result: T = end.value
+            return result

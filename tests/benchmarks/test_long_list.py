@@ -29,7 +29,15 @@ def test_a_moment_of_the_measurement_does_all_the_work(qapp: QApplication, tmp_p
         jobs = measure_work(program)
 
         assert len(program.documents.collection) == FEW
-    assert set(jobs) == {"all_selected", "filtered", "turned_round", "removed", "put_back"}
+    assert set(jobs) == {
+        "all_selected",
+        "filtered",
+        "turned_round",
+        "removed_backwards",
+        "removed_backwards_put_back",
+        "removed",
+        "removed_put_back",
+    }
     assert min(opening.seconds, *(job.seconds for job in jobs.values())) > 0
 
 

@@ -1,8 +1,11 @@
 """The puzzles of a file, their games, and what is known of them."""
 
+from itertools import chain
+
 import pytest
 
 from sudoku_gui.documents.collection import Collection
+from sudoku_gui.documents.duplicate_groups import DuplicateGroups
 from sudoku_gui.formats import PuzzleRecord, RecordPart
 from sudoku_gui.formats.puzzle_record import without_entries
 from sudoku_gui.formats.puzzle_summary import PuzzleSummary, SolvingProgress
@@ -225,6 +228,11 @@ def test_a_game_is_a_collection_of_one() -> None:
     assert not collection.has_begun(0, Game(Puzzle(SMALL)))
 
 
+def removed_from(collection: Collection) -> list[int]:
+    """The places in the file of the puzzles that were removed."""
+    return list(chain.from_iterable(collection.removed))
+
+
 OTHER = bare(Grid.from_line("3" + "." * 15))
 
 
@@ -241,7 +249,7 @@ def five() -> Collection:
         ]
     )
     collection.store_verdicts(collection.unchecked(), 1, [VerdictKind.SEVERAL])
-    collection.store_duplicates({0: 0, 2: 0, 4: 0}, collection.lines())
+    collection.store_duplicates(DuplicateGroups((0, 1, 0, 3, 0), 2), collection.lines())
     return collection
 
 
@@ -281,15 +289,15 @@ def test_games_and_verdicts_of_what_is_left_are_known_where_all_is_put_back(
 
 
 def test_something_is_to_be_saved_as_long_as_the_file_has_more(five: Collection) -> None:
-    assert (five.is_modified, five.before, five.removed) == (False, None, ())
+    assert (five.is_modified, five.before, removed_from(five)) == (False, None, [])
 
     left = five.without([1, 3])
-    assert (left.is_modified, left.removed) == (True, (1, 3))
+    assert (left.is_modified, removed_from(left)) == (True, [1, 3])
     left.mark_saved(left.records())
 
-    assert (left.is_modified, left.before, left.removed) == (False, None, ())
+    assert (left.is_modified, left.before, removed_from(left)) == (False, None, [])
     left = left.without([0])
-    assert (left.is_modified, left.removed) == (True, (0,))
+    assert (left.is_modified, removed_from(left)) == (True, [0])
 
 
 def test_what_is_removed_while_the_file_is_saved_is_still_to_be_saved(five: Collection) -> None:
@@ -337,17 +345,5 @@ def test_a_puzzle_is_like_none_any_more_when_other_givens_are_typed(
     game.play(moves.type_givens(game.sheet, {Cell(0): Digit(3)}))
     assert five.first_like(2) is None
 
-    five.store_duplicates({row: row, 4: row}, five.lines())
+    five.store_duplicates(DuplicateGroups((0, 1, 2, 3, row), 1), five.lines())
     assert five.first_like(4) == row
-
-
-def test_a_puzzle_is_begun_where_the_file_has_entries_or_something_was_done(
-    collection: Collection,
-) -> None:
-    collection.game(1)
-    assert collection.begun_among(range(3)) == [2]
-
-    enter(collection.game(1), 0, 3)
-
-    assert collection.begun_among(range(3)) == [1, 2]
-    assert collection.without([0]).begun_among([0, 1]) == [0, 1]

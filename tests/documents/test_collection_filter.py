@@ -4,6 +4,7 @@ import pytest
 
 from sudoku_gui.documents.collection import Collection
 from sudoku_gui.documents.collection_filter import CollectionFilter, FilterKind
+from sudoku_gui.documents.duplicate_groups import DuplicateGroups
 from sudoku_gui.formats import PuzzleRecord
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Metadata, Puzzle
@@ -29,7 +30,7 @@ def collection() -> Collection:
     solved = PuzzleRecord.with_filled(Puzzle(Grid.from_line("3" + "0" * 15)), SMALL_SOLVED)
     collection = Collection([titled, *[bare(SMALL)] * 5, solved])
     collection.store_verdicts(collection.unchecked(), 0, VERDICTS)
-    collection.store_duplicates(dict.fromkeys((2, 4, 5), 2), collection.lines())
+    collection.store_duplicates(DuplicateGroups((0, 1, 2, 3, 2, 2, 6), 2), collection.lines())
     return collection
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from sudoku_gui.documents.collection import Collection
 from sudoku_gui.documents.collection_order import CollectionOrder, OrderedRows, OrderKey
+from sudoku_gui.documents.duplicate_groups import DuplicateGroups
 from sudoku_gui.documents.puzzle_rating import PuzzleRating
 from sudoku_gui.formats import PuzzleRecord
 from sudoku_gui.language import text
@@ -78,7 +79,7 @@ def test_what_techniques_do_not_solve_is_the_hardest(collection: Collection) -> 
 
 
 def test_duplicates_are_ordered_by_what_they_are_like(collection: Collection) -> None:
-    collection.store_duplicates({0: 0, 2: 0}, collection.lines())
+    collection.store_duplicates(DuplicateGroups((0, 1, 0), 1), collection.lines())
     order = CollectionOrder(OrderKey.SAME_AS, is_descending=True)
 
     assert in_order(collection, order) == [2, 0, 1]

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QObject, Signal
 
 from sudoku_gui.documents.collection import Collection
+from sudoku_gui.documents.duplicate_groups import DuplicateGroups
 from sudoku_gui.generation.duplicates import Likeness
 from sudoku_gui.ui.files.collection_work import CollectionWork
 from sudoku_gui.ui.kit.threads.check_worker import CheckReport
@@ -28,7 +29,7 @@ class CollectionComparer(CollectionWork):
 
     def _take(self, collection: Collection, report: CheckReport) -> None:
         if report.is_done:
-            group_of = report.partial_result
-            assert isinstance(group_of, dict)
-            collection.store_duplicates(group_of, self._lines)
+            groups = report.partial_result
+            assert isinstance(groups, DuplicateGroups)
+            collection.store_duplicates(groups, self._lines)
             self.compared.emit(self._likeness)

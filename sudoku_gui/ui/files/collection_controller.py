@@ -87,6 +87,7 @@ class CollectionController(PanelController):
         return self._panel.selected
 
     def shut_down(self) -> None:
+        self._editor.give_up()
         self._thread.shut_down()
         self._rater.shut_down()
         self._comparer.shut_down()
@@ -132,6 +133,7 @@ class CollectionController(PanelController):
             self._panel.show_current(row)
         else:
             self._end_work()
+            self._editor.give_up()
             self._list(collection, row)
         self._learn()
 

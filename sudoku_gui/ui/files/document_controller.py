@@ -97,14 +97,14 @@ class DocumentController(QObject):
         self.collection_changed.emit()
         self.document_changed.emit()
 
-    def remove_puzzles(self, rows: Sequence[int]) -> None:
-        """Take puzzles out of the collection, of which at least one stays.
+    def reduce_to(self, left: Collection) -> None:
+        """Go on with what is left of the collection.
 
         The current puzzle stays current; if it is removed, the one that follows it is next.
         """
-        collection = self.collection.without(rows)
-        row = collection.row_from(self.collection, self._document.row)
-        self._go_on_in(collection, min(row, len(collection) - 1))
+        assert left.is_taken_from(self.collection), "another collection is open"
+        row = left.row_from(self.collection, self._document.row)
+        self._go_on_in(left, min(row, len(left) - 1))
 
     def put_back_removed(self) -> None:
         """Take the puzzles removed last into the collection again; there must be such."""

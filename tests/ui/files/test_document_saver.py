@@ -409,7 +409,7 @@ def test_what_is_removed_while_the_disk_is_busy_is_not_taken_for_saved(
     desk.person.target = SaveTarget(many.with_name("other.sdm"), format_named("sdm"))
 
     desk.saver.save_as(lambda: closed.append(True))
-    desk.documents.remove_puzzles([0])
+    desk.documents.reduce_to(desk.documents.collection.without([0]))
     desk.files.work()
 
     assert desk.documents.document.path == many.with_name("other.sdm")
@@ -424,7 +424,7 @@ def test_what_is_put_back_while_the_disk_is_busy_is_not_taken_for_saved(
     desk: DocumentBench, many: Path
 ) -> None:
     desk.open(many)
-    desk.documents.remove_puzzles([0])
+    desk.documents.reduce_to(desk.documents.collection.without([0]))
 
     desk.saver.save()
     desk.documents.put_back_removed()

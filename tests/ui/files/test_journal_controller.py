@@ -247,7 +247,8 @@ def test_puzzles_removed_from_a_collection_stay_removed(start: Start, collection
     first = start(collection)
     first.wait_for_sentence("many.sdm: 50 puzzles")
     play_in(first)
-    first.program.documents.remove_puzzles([0, 1, 40])
+    documents = first.program.documents
+    documents.reduce_to(documents.collection.without([0, 1, 40]))
     end(first)
 
     second = start()
