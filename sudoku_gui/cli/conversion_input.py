@@ -5,7 +5,7 @@ written.  What is read anew for that is not held in memory: there may be many lo
 """
 
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain, islice
 from pathlib import Path
 
@@ -17,6 +17,7 @@ from sudoku_gui.cli.puzzle_range import MissingPuzzleError
 from sudoku_gui.formats import Format, FormatError, PuzzleRecord, ReadResult
 from sudoku_gui.formats.errors import nothing_read_beyond
 from sudoku_gui.formats.puzzle_stream import PUZZLE_A_LINE
+from sudoku_gui.formats.text.puzzle_lines import are_bare
 from sudoku_gui.lazy_dataclasses import dataclass, replace
 from sudoku_gui.model.puzzle import NO_METADATA
 
@@ -33,7 +34,8 @@ class InputFile:
     format: Format
     is_in_parts: bool
     is_bare: bool  # whether nothing is known of its puzzles but givens and comments
-    has_comments: bool
+    texts: tuple[str, ...]  # the names of those that puzzles may have, where it is read in parts
+    has_entries: bool  # the same of entries
     held: tuple[ReadResult, ...] | None
     rest: Iterator[ReadResult]
 
@@ -55,6 +57,11 @@ class ConversionInput:
             progress.clear()
 
     @property
+    def is_alone(self) -> bool:
+        """Whether a single file is read."""
+        return self._is_alone
+
+    @property
     def is_in_parts(self) -> bool:
         """Whether a single list is longer than a part, or there are several files."""
         return not self._is_alone or self.files[0].is_in_parts
@@ -65,9 +72,14 @@ class ConversionInput:
         return all(each.is_bare for each in self.files)
 
     @property
-    def has_comments(self) -> bool:
-        """Whether there may be comments on puzzles."""
-        return any(each.has_comments for each in self.files)
+    def texts(self) -> Sequence[str]:
+        """The names of the texts that puzzles may have."""
+        return (*dict.fromkeys(chain.from_iterable(each.texts for each in self.files)),)
+
+    @property
+    def has_entries(self) -> bool:
+        """Whether there may be entries in the puzzles of a table."""
+        return any(each.has_entries for each in self.files)
 
     def readings(self) -> Iterator[tuple[str, ReadResult]]:
         """Yield what is in the files, part by part, each with the name of its file."""
@@ -105,14 +117,18 @@ class ConversionInput:
             held += tuple(islice(rest, 1))
         except FormatError as error:
             rest = _failing(error)
-        is_list = len(held) > 1 or first.format.name in PUZZLE_A_LINE
+        is_list = first.format.name in PUZZLE_A_LINE or (
+            len(held) > 1 and all(are_bare(each.records) for each in held)
+        )
         file = InputFile(
             source,
             before,
             first.format,
             is_in_parts=len(held) > 1,
-            is_bare=is_list or self._is_alone or all(map(_is_bare, first.records)),
-            has_comments=first.format.name == "sdm" or (not is_list and _has_comments(first)),
+            is_bare=is_list
+            or (len(held) == 1 and (self._is_alone or all(map(_is_bare, first.records)))),
+            texts=_texts_in(first, is_list),
+            has_entries=first.table is not None and first.table.has_entries,
             held=held,
             rest=rest,
         )
@@ -153,5 +169,11 @@ def _is_bare(record: PuzzleRecord) -> bool:
     return is_plain and metadata == NO_METADATA and not record.parts
 
 
-def _has_comments(reading: ReadResult) -> bool:
-    return any(record.puzzle.metadata.comment for record in reading.records)
+def _texts_in(reading: ReadResult, is_list: bool) -> tuple[str, ...]:
+    """Return the names of the texts that there may be about puzzles of a file."""
+    if reading.table is not None:
+        return reading.table.texts
+    if reading.format.name == "sdm":
+        return ("comment",)
+    has_comments = not is_list and any(each.puzzle.metadata.comment for each in reading.records)
+    return ("comment",) if has_comments else ()

@@ -1,6 +1,6 @@
 """What a format has no room for, of the puzzles that are written in it."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import chain
 
 from sudoku_gui import formats
@@ -27,12 +27,12 @@ class ConversionLosses:
     def file_of(self, readings: Sequence[ReadResult]) -> bytes:
         """Return all that was read as one file, or raise FormatError where that cannot be."""
         records = _chained([reading.records for reading in readings])
-        data = formats.write_all(_chained(list(map(self._to_write, readings))), self._format)
+        data = formats.write_all(_chained(list(map(self.to_write, readings))), self._format)
         lost = formats.lost_parts(records, data, self._format)
         self.add(lost - {RecordPart.ENTRIES})
         return data
 
-    def add(self, parts: Collection[RecordPart]) -> None:
+    def add(self, parts: Iterable[RecordPart]) -> None:
         """Keep that these parts were lost."""
         self._parts.update(parts)
 
@@ -50,7 +50,7 @@ class ConversionLosses:
                 )
             )
 
-    def _to_write(self, reading: ReadResult) -> Sequence[PuzzleRecord]:
+    def to_write(self, reading: ReadResult) -> Sequence[PuzzleRecord]:
         """Return the puzzles as they are to be written, counting entries that become givens."""
         if self._format.has_entries or not reading.format.has_entries:
             return reading.records

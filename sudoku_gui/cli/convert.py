@@ -1,7 +1,7 @@
 """`sudoku-gui convert`: the puzzles of files in another, in another format.
 
-Lists with a puzzle a line are converted part by part, and may be longer than memory; any other
-file, and lists together with one that has more than a list could, are converted as a whole.
+Lists with a puzzle a line, and tables, are converted part by part, and may be longer than memory;
+any other file, and what has more than is written so, are converted as a whole.
 """
 
 from argparse import ArgumentParser, Namespace
@@ -30,6 +30,7 @@ from sudoku_gui.cli.numbered_files import NumberedConversion, NumberedNames
 from sudoku_gui.cli.output_files import output_file, refuse_newer, refuse_present
 from sudoku_gui.cli.progress_bar import ProgressBar
 from sudoku_gui.formats import Format, ReadResult, format_for_suffix
+from sudoku_gui.formats.format import PartWriting
 from sudoku_gui.formats.registry import refuse_several
 from sudoku_gui.language import text, text_n, tr
 
@@ -127,12 +128,22 @@ def _write_one(
     losses: ConversionLosses,
 ) -> None:
     """Write all puzzles into one file."""
-    if format_.in_parts is not None and files.is_in_parts and files.is_bare:
-        writing = format_.in_parts(files.has_comments)
+    writing = _writing_in_parts(format_, files)
+    if writing is not None:
         parts = ListConversion(writing, progress, losses).written(files)
         _write_in_parts(target, parts, progress)
     else:
         _write_whole(target, _all_readings(files, format_), progress, losses)
+
+
+def _writing_in_parts(format_: Format, files: ConversionInput) -> PartWriting | None:
+    """Return how the files are written part by part, None where that would lose something."""
+    if format_.in_parts is None or not files.is_in_parts:
+        return None
+    writing = format_.in_parts(files.texts)
+    loses_entries = files.has_entries and format_.has_entries
+    is_complete = files.is_alone and writing.is_complete and not loses_entries
+    return writing if files.is_bare or is_complete else None
 
 
 def _write_in_parts(target: str, parts: Iterable[bytes], progress: ConversionProgress) -> None:

@@ -1,6 +1,6 @@
 """The conversion of lists of puzzles that may be longer than memory, part by part."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import repeat
 
 from sudoku_gui.cli.conversion_input import ConversionInput
@@ -8,14 +8,15 @@ from sudoku_gui.cli.conversion_losses import ConversionLosses
 from sudoku_gui.cli.conversion_progress import ConversionProgress
 from sudoku_gui.formats import ReadResult, RecordPart
 from sudoku_gui.formats.format import PartWriting
-from sudoku_gui.formats.puzzle_summary import summaries_of
+from sudoku_gui.formats.puzzle_summary import PuzzleSummary, SummarisedRecords
 from sudoku_gui.formats.remarks import why_refused
 from sudoku_gui.formats.text.puzzle_lines import bare_lines_of
-from sudoku_gui.model.puzzle import NO_METADATA
+from sudoku_gui.lazy_dataclasses import fields
+from sudoku_gui.model.puzzle import NO_METADATA, Metadata
 
 
 class ListConversion:
-    """Writes the puzzles of lists, which have no entries, in another format."""
+    """Writes the puzzles of lists in another format."""
 
     def __init__(
         self, writing: PartWriting, progress: ConversionProgress, losses: ConversionLosses
@@ -23,6 +24,8 @@ class ListConversion:
         self._writing = writing
         self._progress = progress
         self._losses = losses
+        names = (each.name for each in fields(Metadata))
+        self._without_room = [name for name in names if name not in writing.texts]
 
     def written(self, files: ConversionInput) -> Iterator[bytes]:
         """Yield the bytes of the file, part by part, telling of each line that is no puzzle.
@@ -49,7 +52,24 @@ class ListConversion:
         if bare:  # for speed: most lists have nothing but cells
             yield from map(writing.puzzle, bare, repeat(NO_METADATA))
             return
-        for summary in summaries_of(reading.records):
+        for summary in self._summaries_of(reading):
             yield writing.puzzle(summary.line, summary.metadata)
-            if summary.metadata.comment and not writing.has_comments:
-                self._losses.add({RecordPart.COMMENT})
+            if summary.metadata is not NO_METADATA:
+                self._tell_texts_lost(summary.metadata)
+
+    def _summaries_of(self, reading: ReadResult) -> Sequence[PuzzleSummary]:
+        """Return the puzzles as they are to be written; where they have entries, those are told."""
+        if isinstance(reading.records, SummarisedRecords):
+            return reading.records.outlines
+        records = self._losses.to_write(reading)
+        for record in records:
+            self._losses.add(record.parts - {RecordPart.ENTRIES})
+        return [
+            PuzzleSummary(record.grid.line(blank="."), record.puzzle.metadata) for record in records
+        ]
+
+    def _tell_texts_lost(self, metadata: Metadata) -> None:
+        """Keep which texts about a puzzle were not written."""
+        lost = [name for name in self._without_room if getattr(metadata, name)]
+        if lost:
+            self._losses.add(map(RecordPart, lost))

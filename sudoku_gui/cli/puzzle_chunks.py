@@ -1,16 +1,20 @@
 """The puzzles of a reading, as the lines that commands over many puzzles work on."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from sudoku_gui.cli.answers import ChunkProblem, LineChunk
 from sudoku_gui.cli.command import ExitStatus
 from sudoku_gui.formats.format import ReadResult
 from sudoku_gui.formats.left_out import IgnoredData
+from sudoku_gui.formats.puzzle_record import PuzzleRecord
+from sudoku_gui.formats.puzzle_summary import SummarisedRecords
+from sudoku_gui.formats.text.puzzle_lines import bare_lines_of
 from sudoku_gui.formats.text.source_stream import LineBlock
 from sudoku_gui.language import text
 from sudoku_gui.lazy_dataclasses import replace
 
 _PUZZLES_AT_ONCE = 200
+_LINES_AT_ONCE = 800  # that are known without the puzzles being built
 _ON_WHAT_IS_NOT_KEPT = tuple(kind.remark for kind in IgnoredData)
 """Of no concern where nothing but givens is wanted."""
 
@@ -24,8 +28,23 @@ def chunks_of_reading(reading: ReadResult, whole: LineChunk, first: int = 1) -> 
     remarks = (each for each in reading.remarks_of_format if each not in _ON_WHAT_IS_NOT_KEPT)
     problems = [ChunkProblem(each.sentence, ExitStatus.DONE) for each in remarks]
     problems += (ChunkProblem(each.sentence, ExitStatus.SOME_LEFT_OUT) for each in reading.refused)
+    if isinstance(reading.records, SummarisedRecords):  # for speed: nobody builds a record
+        signs = bare_lines_of(reading.records) or [each.line for each in reading.records.outlines]
+        for start in range(0, len(signs), _LINES_AT_ONCE):
+            lines = [f"{each}\n" for each in signs[start : start + _LINES_AT_ONCE]]
+            yield _chunk_of(lines, first + start + len(lines) - 1, whole)
+    else:
+        yield from _chunks_of_built(reading.records, problems, whole, first)
+    if problems:
+        yield replace(whole, problems=tuple(problems))
+
+
+def _chunks_of_built(
+    records: Sequence[PuzzleRecord], problems: list[ChunkProblem], whole: LineChunk, first: int
+) -> Iterator[LineChunk]:
+    """Yield the puzzles, and add to `problems` those that a line cannot tell."""
     lines: list[str] = []
-    for number, record in enumerate(reading.records, start=first):
+    for number, record in enumerate(records, start=first):
         givens = record.puzzle.givens
         if givens.geometry.is_plain:
             lines.append(f"{givens.line('.')}\n")
@@ -40,9 +59,7 @@ def chunks_of_reading(reading: ReadResult, whole: LineChunk, first: int = 1) -> 
             yield _chunk_of(lines, number, whole)
             lines = []
     if lines:
-        yield _chunk_of(lines, first + len(reading.records) - 1, whole)
-    if problems:
-        yield replace(whole, problems=tuple(problems))
+        yield _chunk_of(lines, first + len(records) - 1, whole)
 
 
 def _chunk_of(lines: list[str], last: int, whole: LineChunk) -> LineChunk:

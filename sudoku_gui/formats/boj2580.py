@@ -33,7 +33,7 @@ def _write(records: Sequence[PuzzleRecord]) -> str:
     return write_rows(records, space=" ")
 
 
-def _in_parts(_has_comments: bool) -> PartWriting:
+def _in_parts(_texts: Sequence[str]) -> PartWriting:
     return rows_in_parts(space=" ")
 
 

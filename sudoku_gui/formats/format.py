@@ -23,6 +23,15 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
+class TableHead:
+    """What must be known before any rows of a table can be read, and what those may tell."""
+
+    line: str  # the header, with the end of its line
+    texts: tuple[str, ...]  # the names of the texts that are kept, of Metadata or its `others`
+    has_entries: bool
+
+
+@dataclass(frozen=True, slots=True)
 class ParseResult:
     """What a format found in a text."""
 
@@ -31,6 +40,7 @@ class ParseResult:
     # Why each puzzle that is none was left out, each with its line; may be a LazySequence.
     refused: Sequence[FormatError] = ()
     is_line_by_line: bool = False  # whether any lines of the text could be read by themselves
+    table: TableHead | None = None  # what they need for that, where they are rows of a table
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +52,9 @@ class PartWriting:
     head: str = ""
     between: str = ""
     foot: str = ""
-    has_comments: bool = False  # whether there is room for them; for other texts there is none
+    texts: frozenset[str] = frozenset()  # the names of the texts that are written, as in Metadata
+    # Whether nothing is left out of a puzzle that the format has room for.
+    is_complete: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +77,8 @@ class Format:
     # The parts besides the givens that a file has room for, of those that are no text about the
     # puzzle.  Entries it has no room for are written as givens, and notes are left out.
     keeps: frozenset[RecordPart] = frozenset()
-    # How a file is written that may be longer than memory, with comments or without.
-    in_parts: Callable[[bool], PartWriting] | None = None
+    # How a file is written that may be longer than memory, where puzzles may have these texts.
+    in_parts: Callable[[Sequence[str]], PartWriting] | None = None
 
     @property
     def has_entries(self) -> bool:
@@ -84,6 +96,7 @@ class ReadResult:
     refused: Sequence[FormatError] = ()
     remarks_of_format: tuple[Remark, ...] = ()  # without those on what was refused and on givens
     is_line_by_line: bool = False
+    table: TableHead | None = None
     legacy_encoding: str = ""  # as `SourceText` has it
 
     @property

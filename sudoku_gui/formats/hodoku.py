@@ -114,7 +114,7 @@ def _line_of(record: PuzzleRecord) -> str:
     return f"{_NEUTRAL}{cells}:{ruled_out}::\n"
 
 
-def _in_parts(_has_comments: bool) -> PartWriting:
+def _in_parts(_texts: Sequence[str]) -> PartWriting:
     return PartWriting(_neutral_line)
 
 

@@ -59,8 +59,8 @@ def _write(records: Sequence[PuzzleRecord]) -> str:
     return "".join(f"{line}\n" for line in lines)
 
 
-def _in_parts(_has_comments: bool) -> PartWriting:
-    return PartWriting(lambda signs, _: signs.replace(".", "0") + "\n")
+def _in_parts(_texts: Sequence[str]) -> PartWriting:
+    return PartWriting(lambda signs, _: signs.replace(".", "0") + "\n", is_complete=True)
 
 
 FORMAT = Format(

@@ -8,9 +8,11 @@ from sudoku_gui.formats.puzzle_record import LazySequence
 from sudoku_gui.formats.registry import read
 from sudoku_gui.formats.remarks import Remark
 from sudoku_gui.formats.text.source_stream import LineBlock
+from sudoku_gui.formats.text.source_text import SIZE_LIMIT
 from sudoku_gui.lazy_dataclasses import replace
 
 _PART_BYTES = 1 << 20
+_QUOTE = b'"'
 
 
 def readings_line_by_line(first: ReadResult, blocks: Iterable[LineBlock]) -> Iterator[ReadResult]:
@@ -19,10 +21,43 @@ def readings_line_by_line(first: ReadResult, blocks: Iterable[LineBlock]) -> Ite
     What is remarked on all of the file is said once.
     """
     yield first
-    for part in larger_blocks_of(blocks):
-        reading = numbered_from(part.first, read(part.data))
-        about_lines = tuple(each for each in reading.remarks_of_format if each.line is not None)
-        yield replace(reading, remarks=about_lines, remarks_of_format=about_lines)
+    told = {each.words.template for each in first.remarks_of_format}
+    heading = first.table.line.encode("utf-8", "surrogateescape") if first.table else b""
+    for part in _parts_of_table(blocks) if heading else larger_blocks_of(blocks):
+        reading = read(heading + part.data, first.format if heading else None)
+        reading = numbered_from(part.first - heading.count(b"\n"), reading)
+        new = tuple(
+            each
+            for each in reading.remarks_of_format
+            if each.line is not None or each.words.template not in told
+        )
+        told.update(each.words.template for each in new)
+        yield replace(reading, remarks=new, remarks_of_format=new)
+
+
+def ends_between_rows(data: bytes) -> bool:
+    """Return whether lines of a table end where one of its rows does: no field goes on."""
+    return data.count(_QUOTE) % 2 == 0
+
+
+def _parts_of_table(blocks: Iterable[LineBlock]) -> Iterator[LineBlock]:
+    """Yield the rows in larger parts, the last of which is no small one where there are others.
+
+    So each has a row that is right, where most are.
+    """
+    whole: LineBlock | None = None
+    held: list[LineBlock] = []
+    size, is_end = 0, True
+    for block in blocks:
+        held.append(block)
+        size += len(block.data)
+        is_end ^= not ends_between_rows(block.data)
+        if (size >= _PART_BYTES and is_end) or size > SIZE_LIMIT:
+            if whole:
+                yield whole
+            whole, held, size, is_end = joined(held), [], 0, True
+    if whole or held:
+        yield joined([*([whole] if whole else []), *held])
 
 
 def larger_blocks_of(blocks: Iterable[LineBlock]) -> Iterator[LineBlock]:

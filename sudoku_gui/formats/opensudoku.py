@@ -275,9 +275,10 @@ def _as_numbers(notes: CellNotes) -> str:
     return f"{corner}|{centre}"
 
 
-def _in_parts(_has_comments: bool) -> PartWriting:
+def _in_parts(_texts: Sequence[str]) -> PartWriting:
     head = f'{_DECLARATION}<{_ROOT} version="2">\n  <folder name="">\n'
-    return PartWriting(_game_of_signs, head, foot=f"  </folder>\n</{_ROOT}>\n", has_comments=True)
+    foot = f"  </folder>\n</{_ROOT}>\n"
+    return PartWriting(_game_of_signs, head, foot=foot, texts=frozenset({"comment"}))
 
 
 def _game_of_signs(signs: str, metadata: Metadata) -> str:

@@ -20,8 +20,13 @@ if TYPE_CHECKING:
 PUZZLE_A_LINE = ("line", "sdm")
 """The formats whose files come as lines."""
 
+READ_IN_PARTS = (*PUZZLE_A_LINE, "csv")
+"""The formats whose files may be longer than what is read at once."""
+
 _DECIDING_BYTES = 1 << 20
 """After so many of a longer file it is decided whether it comes line by line."""
+
+_MOST_DECIDING_BYTES = 1 << 22
 
 
 def pieces_of(
@@ -35,8 +40,8 @@ def pieces_of(
     blocks = line_blocks_of(record)
     held: list[LineBlock] = []
     is_list = format is not None and format.name in PUZZLE_A_LINE
-    if not is_list and format is None:
-        is_list = _is_list(blocks, held, record)
+    if not is_list:
+        is_list = _is_list(blocks, held, record) and format is None
     if is_list:
         record.forget()
         yield from chain(held, blocks)
@@ -44,8 +49,8 @@ def pieces_of(
     # Imported late because it loads formats, which lines do not need.
     from sudoku_gui.formats import numbered_parts, registry  # noqa: PLC0415
 
-    if record.size > _DECIDING_BYTES and format is None:
-        head = _read_line_by_line(held)
+    if record.size > _DECIDING_BYTES:
+        head = _read_line_by_line(held, blocks, format)
         if head is not None:
             record.forget()
             yield from numbered_parts.readings_line_by_line(head, blocks)
@@ -53,13 +58,25 @@ def pieces_of(
     yield registry.read(record.up_to(SIZE_LIMIT + 1), format)
 
 
-def _read_line_by_line(held: list[LineBlock]) -> "ReadResult | None":
-    """Return what is in the lines so far, or None if the rest cannot be read without them."""
-    # Imported late, as the formats are.
-    from sudoku_gui.formats import registry  # noqa: PLC0415
+def _read_line_by_line(
+    held: list[LineBlock], blocks: Iterator[LineBlock], format: "Format | None"
+) -> "ReadResult | None":
+    """Return what is in the lines so far, or None if the rest cannot be read without them.
 
+    A few more are taken where the last one ends in the midst of a row of a table.
+    """
+    # Imported late, as the formats are.
+    from sudoku_gui.formats import numbered_parts, registry  # noqa: PLC0415
+
+    data = b"".join(block.data for block in held)
     try:
-        reading = registry.read(b"".join(block.data for block in held))
+        while not numbered_parts.ends_between_rows(data) and len(data) < _MOST_DECIDING_BYTES:
+            block = next(blocks)
+            held.append(block)
+            data += block.data
+        reading = registry.read(data, format)
+    except StopIteration:
+        return None
     except FormatError:
         return None
     return reading if reading.is_line_by_line else None

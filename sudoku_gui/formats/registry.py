@@ -16,7 +16,7 @@ from sudoku_gui.formats.errors import (
 )
 from sudoku_gui.formats.format import Format, ParseResult, ReadResult
 from sudoku_gui.formats.puzzle_record import LazySequence, PuzzleRecord, parts_that_differ
-from sudoku_gui.formats.puzzle_stream import PUZZLE_A_LINE
+from sudoku_gui.formats.puzzle_stream import PUZZLE_A_LINE, READ_IN_PARTS
 from sudoku_gui.formats.record_part import RecordPart
 from sudoku_gui.formats.remarks import (
     about_encoding,
@@ -100,6 +100,7 @@ def read(data: bytes, format: Format | None = None) -> ReadResult:
         parsed.refused,
         parsed.remarks,
         parsed.is_line_by_line,
+        parsed.table,
         source.legacy_encoding,
     )
 
@@ -128,7 +129,7 @@ def write_all(records: Sequence[PuzzleRecord], format: Format) -> bytes:
         parts = (format.write(checked[start : start + _WRITTEN_AT_ONCE]) for start in starts)
         return b"".join([part.encode() for part in parts])
     data = format.write(checked).encode()
-    if len(data) > SIZE_LIMIT:
+    if len(data) > SIZE_LIMIT and format.name not in READ_IN_PARTS:
         raise UnsuitableGridError(
             text(
                 "the file would be larger than {limit} MB, the most we read", limit=SIZE_LIMIT >> 20

@@ -80,8 +80,8 @@ def _line(signs: str, metadata: Metadata) -> str:
     return f"{signs} {_MARK} {comment}\n" if comment and is_one_line(comment) else f"{signs}\n"
 
 
-def _in_parts(_has_comments: bool) -> PartWriting:
-    return PartWriting(_line, has_comments=True)
+def _in_parts(_texts: Sequence[str]) -> PartWriting:
+    return PartWriting(_line, texts=frozenset({"comment"}), is_complete=True)
 
 
 FORMAT = Format(

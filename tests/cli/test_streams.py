@@ -90,7 +90,7 @@ def test_no_more_than_the_limit_is_read(monkeypatch: pytest.MonkeyPatch) -> None
     limit = formats.SIZE_LIMIT >> 20
     assert ended.messages == [
         f"/dev/zero: the file is larger than {limit} MB; "
-        "only files with a puzzle on each line may be longer"
+        "only lists with a puzzle on each line, and tables, may be longer"
     ]
 
 

@@ -1,6 +1,10 @@
 """Tables of puzzles in comma-separated values."""
 
+from collections.abc import Sequence
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from sudoku_gui.formats import (
     FormatError,
@@ -99,7 +103,7 @@ def test_a_table_has_the_columns_that_its_puzzles_need() -> None:
 
 def test_a_text_too_long_for_a_field_is_left_out() -> None:
     record = PuzzleRecord.without_entries(
-        Puzzle(GIVENS, Metadata(title="x" * 100_001, author="Ann"))
+        Puzzle(GIVENS, Metadata(title="x" * 131_073, author="Ann"))
     )
 
     assert missing_after(record, FORMAT) == {RecordPart.TITLE}
@@ -167,3 +171,25 @@ def test_what_has_no_name_of_its_own_is_not_kept(header: str) -> None:
     reading = read(f"{header}\n{LINE},x,y\n".encode())
 
     assert said(reading) == ["the file says more, which is not kept"]
+
+
+_CELLS = st.sampled_from([LINE, f" {LINE}", LINE.replace(".", "0"), LINE[:80], f"{LINE[:80]}x", ""])
+_WORDS = st.text(st.characters(exclude_characters='",\n\r', codec="utf-8"), max_size=3)
+_ROWS = st.lists(st.tuples(_WORDS, _CELLS, st.sampled_from(["", "1" * 81]), _WORDS), min_size=1)
+
+
+@given(_ROWS, st.sampled_from(["Title,Puzzle,Solution,Other", "Title,Puzzle,Solution,"]))
+def test_a_row_says_the_same_with_quotation_marks_and_without(
+    rows: Sequence[Sequence[str]], header: str
+) -> None:
+    def outcome(lines: Sequence[str]) -> object:
+        try:
+            reading = read("\n".join([header, *lines]).encode("utf-8"))
+        except FormatError as error:
+            return str(error)
+        return list(reading.records), list(map(str, reading.refused)), said(reading)
+
+    plain = outcome([",".join(row) for row in rows])
+    quoted = outcome([",".join(f'"{field}"' for field in row) for row in rows])
+
+    assert plain == quoted

@@ -45,8 +45,23 @@ def with_faults(lines: list[str]) -> list[str]:
         [f"{line} # 쉬움 {place}" for place, line in enumerate(lines_of(150))],
         ["." * 255 + "A"] * 60,
         [f"puzzle {place}: {line}" for place, line in enumerate(lines_of(200))],
+        ["quizzes,solutions", *with_faults(lines_of(200, f",{'1' * 81}"))],
+        ["id,Puzzle,Level", *(f"{place},{line},2" for place, line in enumerate(lines_of(200)))],
+        ["Puzzle,Title", *with_faults([f'{line},"one, two\n3 ""a"""' for line in lines_of(200)])],
+        [
+            "",
+            "Puzzle,Entries",
+            *(f"{line},{'.' * 80}{place % 2}" for place, line in enumerate(lines_of(200))),
+        ],
+        [
+            "Puzzle,Title,",
+            *(f"{line},쉬움\u200e{place % 7 * ','}" for place, line in enumerate(lines_of(90))),
+        ],
     ],
-    ids=["bare", "faults", "comments", "tails", "korean", "16x16", "among words"],
+    ids=[
+        *("bare", "faults", "comments", "tails", "korean", "16x16", "among words", "table"),
+        *("table with texts", "table with quotes", "table with entries", "odd signs in a table"),
+    ],
 )
 @pytest.mark.parametrize("is_compressed", [False, True])
 def test_a_long_list_is_read_as_a_short_one(
@@ -88,7 +103,7 @@ def test_a_long_file_that_is_no_list_is_refused_with_the_limit(
 ) -> None:
     monkeypatch.setattr(source_text, "SIZE_LIMIT", SHORT)
     rows = "\n".join(" ".join("53..7....") for _ in range(900)).encode()
-    with pytest.raises(FormatError, match="only files with a puzzle on each line may be longer"):
+    with pytest.raises(FormatError, match="only lists with a puzzle on each line, and tables, may"):
         long_files.read_file(BytesIO(rows))
 
 

@@ -140,6 +140,11 @@ def bare_records(lines: Sequence[str]) -> SummarisedRecords[str]:
     return SummarisedRecords(packed, _bare_record, _bare_summary)
 
 
+def are_bare(records: Sequence[PuzzleRecord]) -> bool:
+    """Return whether it is certain that nothing but the cells is known of any puzzle."""
+    return isinstance(records, SummarisedRecords) and records.is_built_like(bare_records(()))
+
+
 def _bare_record(written: str) -> PuzzleRecord:
     return PuzzleLine.of_text(written).record()
 

@@ -114,7 +114,7 @@ def decode(data: bytes) -> SourceText:
         raise FormatError(
             text(
                 "the file is larger than {limit} MB; "
-                "only files with a puzzle on each line may be longer",
+                "only lists with a puzzle on each line, and tables, may be longer",
                 limit=SIZE_LIMIT >> 20,
             )
         )

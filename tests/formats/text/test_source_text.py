@@ -129,7 +129,7 @@ def test_a_file_at_the_limit_is_read_and_one_above_is_not() -> None:
     decode(b"1".ljust(SIZE_LIMIT))
     with pytest.raises(
         FormatError,
-        match=r"^the file is larger than 16 MB; only files with a puzzle on each line",
+        match=r"^the file is larger than 16 MB; only lists with a puzzle on each line",
     ):
         decode(b"1".ljust(SIZE_LIMIT + 1))
 

@@ -121,7 +121,10 @@ def test_a_device_is_not_read(device: str) -> None:
     assert problem_of(read_file(Path(device))) == "not a regular file"
 
 
-TOO_LARGE = "the file is larger than 16 MB; only files with a puzzle on each line may be longer"
+TOO_LARGE = (
+    "the file is larger than 16 MB; "
+    "only lists with a puzzle on each line, and tables, may be longer"
+)
 
 
 def test_a_file_beyond_the_limit_is_refused(tmp_path: Path) -> None:
