@@ -44,7 +44,7 @@ class TableRows:
         self._parts: list[PackedLines | list[PuzzleRecord]] = []  # in the order of the rows
         self.refused: list[FormatError] = []
         self.replaced: list[int] = []  # the lines in whose texts signs were replaced
-        self.kept: list[Remark] = []
+        self.kept: list[Remark] = []  # on givens that entries differ from
         self.left_out: set[IgnoredData] = set()
 
     @property

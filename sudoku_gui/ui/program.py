@@ -19,11 +19,11 @@ from sudoku_gui.ui.kit.first_use import at_first_use
 from sudoku_gui.ui.kit.qactions import bind_actions
 from sudoku_gui.ui.kit.reduced_motion import REDUCED_MOTION_SECONDS
 from sudoku_gui.ui.kit.threads.worker_thread import WorkerThread
-from sudoku_gui.ui.printing.print_prompts import PrintPrompts
 from sudoku_gui.ui.program_parts import ProgramParts
 
 if TYPE_CHECKING:
     from sudoku_gui.presentation.export.export_options import ExportPrompts
+    from sudoku_gui.ui.printing.print_prompts import PrintPrompts
     from sudoku_gui.ui.search.search_view import SearchView
 
 _SETTLED_MILLISECONDS = 300  # until the window is there
@@ -84,11 +84,8 @@ class Program(ProgramParts):
         self.search.shut_down()
         self.checks.shut_down()
         self.solutions.shut_down()
-        self.races.shut_down()
-        self.handbook.shut_down()
         self.panels.shut_down()
         self.exports.shut_down()
-        self.printing.shut_down()
         self._files.shut_down()
         self.journal.shut_down()
 
@@ -141,7 +138,6 @@ class Program(ProgramParts):
             self.saver,
             self.journal,
             self.exports,
-            self.printing,
             self.checks,
             self.solutions,
             self.puzzle_entry,
@@ -161,14 +157,20 @@ class Program(ProgramParts):
             ActionId.SOLVE_CELL: lambda: self.solutions.solve_cell(self.window.grid.selected),
             ActionId.SWITCH_LAYOUT: self.layouts.switch,
             ActionId.STOP: self.game_controller.stop,
-            ActionId.RACE: self.races.open,
+            ActionId.RACE: self._race,
             ActionId.FASTER: lambda: self.window.search_view.panel.speed.move_by(1),
             ActionId.SLOWER: lambda: self.window.search_view.panel.speed.move_by(-1),
-            ActionId.HANDBOOK: self.handbook.open,
+            ActionId.HANDBOOK: self._open_handbook,
             ActionId.KEYBOARD: lambda: dialogs.show_keyboard(self.window),
             ActionId.ABOUT: lambda: dialogs.show_about(self.window),
         }
         bind_actions(self.window.named_actions, handlers)
+
+    def _race(self) -> None:
+        self.races.open()
+
+    def _open_handbook(self) -> None:
+        self.handbook.open()
 
     @Slot()
     def _retranslate(self) -> None:

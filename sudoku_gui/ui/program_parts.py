@@ -31,7 +31,6 @@ from sudoku_gui.ui.files.journal_controller import JournalController
 from sudoku_gui.ui.files.preferences import Preferences
 from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.game_actions import GameActions
-from sudoku_gui.ui.help.handbook_opener import HandbookOpener
 from sudoku_gui.ui.kit.first_use import at_first_use
 from sudoku_gui.ui.kit.qactions import bind_actions
 from sudoku_gui.ui.main_window import MainWindow
@@ -49,9 +48,6 @@ from sudoku_gui.ui.play.selection_actions import SelectionActions
 from sudoku_gui.ui.play.solution_controller import SolutionAdvice, SolutionController
 from sudoku_gui.ui.play.tentative_controller import TentativeController
 from sudoku_gui.ui.play.timer_controller import TimerController, is_window_in_front
-from sudoku_gui.ui.printing.print_prompts import PrintPrompts
-from sudoku_gui.ui.printing.printing_controller import PrintingController
-from sudoku_gui.ui.race.race_launcher import RaceLauncher
 from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.ui.search.game_search import GameSearch
 from sudoku_gui.ui.search.search_controller import SearchController
@@ -64,9 +60,13 @@ from sudoku_gui.ui.window_state_tracker import WindowStateTracker
 if TYPE_CHECKING:
     from sudoku_gui.presentation.export.export_options import ExportPrompts
     from sudoku_gui.ui.generation.new_puzzle_controller import NewPuzzleController
+    from sudoku_gui.ui.help.handbook_opener import HandbookOpener
     from sudoku_gui.ui.hint.hint_controller import HintController
     from sudoku_gui.ui.learn.why_not_controller import WhyNotController
     from sudoku_gui.ui.practice.practice_controller import PracticeController
+    from sudoku_gui.ui.printing.print_prompts import PrintPrompts
+    from sudoku_gui.ui.printing.printing_controller import PrintingController
+    from sudoku_gui.ui.race.race_launcher import RaceLauncher
 
 _PILE_NAME = "made-puzzles"
 """Of the file beside the folder of the journals in which puzzles made in advance are kept."""
@@ -100,7 +100,7 @@ class ProgramParts(QObject):
         self._make_marks()
         self._make_play()
         self._make_exports(export_questions or at_first_use(self._export_dialogs))
-        self._make_printing(print_questions or at_first_use(self._print_dialogs))
+        self._print_questions = print_questions or at_first_use(self._print_dialogs)
         self._make_panels()
         self._make_state_tracker()
 
@@ -147,10 +147,32 @@ class ProgramParts(QObject):
             settings,
             self,
         )
-        self.races = RaceLauncher(
-            game, search, self.documents, self._files, asking, self.preferences, self
+
+    @cached_property
+    def races(self) -> RaceLauncher:
+        """What opens the window of races, loaded when somebody first wants one."""
+        from sudoku_gui.ui.race.race_launcher import RaceLauncher  # noqa: PLC0415
+
+        launcher = RaceLauncher(
+            self.game_controller,
+            self.search,
+            self.documents,
+            self._files,
+            self._questions,
+            self.preferences,
+            self,
         )
-        self.handbook = HandbookOpener(self.preferences, self)
+        self.shut_down_first.append(launcher.shut_down)
+        return launcher
+
+    @cached_property
+    def handbook(self) -> HandbookOpener:
+        """What opens the handbook, loaded when somebody first reads in it."""
+        from sudoku_gui.ui.help.handbook_opener import HandbookOpener  # noqa: PLC0415
+
+        opener = HandbookOpener(self.preferences, self)
+        self.shut_down_first.append(opener.shut_down)
+        return opener
 
     def _make_parts_of_game(self) -> None:
         window, actions = self.window, self.window.named_actions
@@ -194,6 +216,9 @@ class ProgramParts(QObject):
             ActionId.HINT: self._give_hint,
             ActionId.TECHNIQUES: self._choose_techniques,
             ActionId.PRACTISE: self._practise,
+            ActionId.PRINT: self._print_pages,
+            ActionId.PRINT_PREVIEW: self._preview_pages,
+            ActionId.EXPORT_PDF: self._export_pdf,
             ActionId.NEXT_REASON: lambda: self.hints.go_by(1),
             ActionId.PREVIOUS_REASON: lambda: self.hints.go_by(-1),
         }
@@ -343,11 +368,34 @@ class ProgramParts(QObject):
             game, search, overlays, documents, questions, settings, actions, window, self
         )
 
-    def _make_printing(self, questions: PrintPrompts) -> None:
-        window, settings = self.window, self._settings
-        self.printing = PrintingController(
-            self.documents, self._selected, questions, settings, window.named_actions, window, self
+    @cached_property
+    def printing(self) -> PrintingController:
+        """What prints, loaded when somebody first wants that."""
+        from sudoku_gui.ui.printing.printing_controller import (  # noqa: PLC0415
+            PrintingController,
         )
+
+        controller = PrintingController(
+            self.documents,
+            self._selected,
+            self._print_questions,
+            self._settings,
+            self.window,
+            self,
+        )
+        controller.notice_posted.connect(self.window.notices.show_notice)
+        controller.printing_changed.connect(self.state_tracker.show_printing)
+        self.shut_down_first.append(controller.shut_down)
+        return controller
+
+    def _print_pages(self) -> None:
+        self.printing.print_pages()
+
+    def _preview_pages(self) -> None:
+        self.printing.preview()
+
+    def _export_pdf(self) -> None:
+        self.printing.export_pdf()
 
     def _selected(self) -> Sequence[int]:
         """Return the puzzles that are selected in the list."""
@@ -414,7 +462,6 @@ class ProgramParts(QObject):
             self.documents,
             self.exports,
             self.layouts,
-            self.printing,
             self.tentative,
             self,
         )

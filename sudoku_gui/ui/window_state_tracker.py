@@ -10,7 +10,6 @@ from sudoku_gui.ui.export.export_controller import ExportController
 from sudoku_gui.ui.files.document_controller import DocumentController
 from sudoku_gui.ui.play.layout_controller import LayoutController
 from sudoku_gui.ui.play.tentative_controller import TentativeController
-from sudoku_gui.ui.printing.printing_controller import PrintingController
 from sudoku_gui.ui.search.branch_controller import BranchController
 from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.ui.search.search_controller import SearchController, SearchPhase
@@ -29,7 +28,6 @@ class WindowStateTracker(QObject):
         documents: DocumentController,
         exports: ExportController,
         layouts: LayoutController,
-        printing: PrintingController,
         tentative: TentativeController,
         parent: QObject | None = None,
     ) -> None:
@@ -40,7 +38,6 @@ class WindowStateTracker(QObject):
         self._documents = documents
         self._exports = exports
         self._layouts = layouts
-        self._printing = printing
         self._tentative = tentative
         self._state = WindowState()
         for changed, read in (
@@ -54,7 +51,6 @@ class WindowStateTracker(QObject):
             (documents.document_changed, self._read_documents),
             (exports.exporting_changed, self._read_exports),
             (layouts.layout_changed, self._read_layout),
-            (printing.printing_changed, self._read_exports),
         ):
             changed.connect(read)
         for read in (self._read_search, self._read_game, self._read_documents, self._read_exports):
@@ -71,6 +67,11 @@ class WindowStateTracker(QObject):
     def show_hint_proved(self, is_proved: bool) -> None:
         """Take up whether all of a hint is shown; who gives hints is made when one is wanted."""
         self._tell(replace(self._state, is_hint_proved=is_proved))
+
+    @Slot(bool)
+    def show_printing(self, is_printing: bool) -> None:
+        """Take up whether pages are being made; who prints is made when that is wanted."""
+        self._tell(replace(self._state, is_printing=is_printing))
 
     @Slot()
     def _read_search(self) -> None:
@@ -116,13 +117,7 @@ class WindowStateTracker(QObject):
 
     @Slot()
     def _read_exports(self) -> None:
-        self._tell(
-            replace(
-                self._state,
-                is_exporting=self._exports.is_exporting,
-                is_printing=self._printing.is_printing,
-            )
-        )
+        self._tell(replace(self._state, is_exporting=self._exports.is_exporting))
 
     @Slot()
     def _read_layout(self) -> None:

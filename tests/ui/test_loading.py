@@ -54,13 +54,13 @@ def test_what_is_not_on_the_screen_is_not_loaded() -> None:
         "sudoku_gui.ui.files.collection_panel",
         "sudoku_gui.ui.files.document_dialogs",
         "sudoku_gui.ui.generation.new_puzzle_controller",
-        "sudoku_gui.ui.help.handbook_window",
+        "sudoku_gui.ui.help.handbook_opener",
         "sudoku_gui.ui.help_dialogs",
         "sudoku_gui.ui.learn.tree_view",
         "sudoku_gui.ui.play.history_panel",
         "sudoku_gui.ui.practice.practice_controller",
-        "sudoku_gui.ui.printing.print_dialog",
-        "sudoku_gui.ui.race.race_window",
+        "sudoku_gui.ui.printing.printing_controller",
+        "sudoku_gui.ui.race.race_launcher",
         "sudoku_gui.ui.search.search_panel",
     ]
     modules = [importlib.util.find_spec(name) for name in late]

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
 from sudoku_gui.formats import PuzzleRecord, format_named, write_all
+from sudoku_gui.lazy_dataclasses import replace
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.playback.step_range import StepRange
 from sudoku_gui.presentation.actions.action_ids import ActionId
@@ -92,10 +93,12 @@ class WatchedProgram(OpenProgram):
             program.documents,
             program.exports,
             program.layouts,
-            program.printing,
             program.tentative,
         )
-        state = anew.state
+        told = program.state_tracker.state  # by those who are made when they are wanted
+        state = replace(
+            anew.state, is_hint_proved=told.is_hint_proved, is_printing=told.is_printing
+        )
         delete(anew)
         self.seen.add(state)
         if state != program.state_tracker.state:

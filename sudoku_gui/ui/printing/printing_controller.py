@@ -4,22 +4,20 @@ What lays out pages and prints them is loaded when something is first to be prin
 """
 # ruff: noqa: PLC0415
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from sudoku_gui.language import Text, text, text_n, tr
 from sudoku_gui.lazy_dataclasses import dataclass
-from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.notice import Notice, NoticeTone
 from sudoku_gui.presentation.one_line import path_on_one_line
 from sudoku_gui.ui.files.document_controller import DocumentController
 from sudoku_gui.ui.files.settings import Settings
-from sudoku_gui.ui.kit.qactions import bind_actions
 from sudoku_gui.ui.kit.threads.job_progress import JobProgress
 from sudoku_gui.ui.kit.threads.job_thread import Job, JobThread
 from sudoku_gui.ui.printing.print_prompts import PDF_SUFFIX, PrintPrompts
@@ -50,7 +48,7 @@ class PrintingController(QObject):
     """
 
     notice_posted = Signal(object)  # Notice
-    printing_changed = Signal()
+    printing_changed = Signal(bool)  # whether pages are being made
 
     def __init__(
         self,
@@ -58,7 +56,6 @@ class PrintingController(QObject):
         selected: Callable[[], Sequence[int]],
         questions: PrintPrompts,
         settings: Settings,
-        actions: Mapping[ActionId, QAction],
         over: QWidget,
         parent: QObject | None = None,
     ) -> None:
@@ -70,34 +67,26 @@ class PrintingController(QObject):
         self._outcome: _Outcome | None = None  # of what is being printed
         self._thread: JobThread | None = None
         self._progress = JobProgress(over)
-        handlers = {
-            ActionId.PRINT: self._print_pages,
-            ActionId.PRINT_PREVIEW: self._preview,
-            ActionId.EXPORT_PDF: self._export_pdf,
-        }
-        bind_actions(actions, handlers)
-
-    @property
-    def is_printing(self) -> bool:
-        """Whether pages are being made, during which no others can be begun."""
-        return self._outcome is not None
 
     def shut_down(self) -> None:
         """End the thread; a file that it was writing stays as it was."""
         if self._thread is not None:
             self._thread.shut_down()
 
-    def _print_pages(self) -> None:
+    def print_pages(self) -> None:
+        """Ask what is to be printed and on which printer, and print it."""
         from sudoku_gui.presentation.export.print_request import PrintPurpose
 
         self._print(PrintPurpose.PRINT)
 
-    def _preview(self) -> None:
+    def preview(self) -> None:
+        """Show the pages as they would be printed."""
         from sudoku_gui.presentation.export.print_request import PrintPurpose
 
         self._print(PrintPurpose.PREVIEW)
 
-    def _export_pdf(self) -> None:
+    def export_pdf(self) -> None:
+        """Ask what is to be written into which file, and write it."""
         from sudoku_gui.presentation.export.print_request import PrintPurpose
 
         self._print(PrintPurpose.PDF)
@@ -169,7 +158,7 @@ class PrintingController(QObject):
 
     def _begin(self, job: Job, outcome: _Outcome, words: str, pages: int) -> None:
         self._outcome = outcome
-        self.printing_changed.emit()
+        self.printing_changed.emit(True)
         self._progress.begin(tr("Print"), words, pages, _pages_so_far)
         if self._thread is None:
             self._thread = self._new_thread()
@@ -207,7 +196,7 @@ class PrintingController(QObject):
         assert outcome is not None  # nothing ends that has not begun
         self._progress.end()
         self._outcome = None
-        self.printing_changed.emit()
+        self.printing_changed.emit(False)
         return outcome
 
 
