@@ -5,7 +5,7 @@ going from puzzle to puzzle loses nothing.  Removing puzzles gives another colle
 the one before.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from copy import copy
 from typing import TYPE_CHECKING
 
@@ -13,11 +13,11 @@ from sudoku_gui.documents.duplicate_groups import DuplicateGroups
 from sudoku_gui.documents.known_verdicts import KnownVerdicts
 from sudoku_gui.documents.puzzle_removal import PuzzleRemoval
 from sudoku_gui.documents.remaining_puzzles import RemainingPuzzles
+from sudoku_gui.documents.unchecked_puzzles import UncheckedPuzzles
 from sudoku_gui.formats import PuzzleRecord, RecordPart
 from sudoku_gui.formats.puzzle_record import LazySequence
 from sudoku_gui.formats.puzzle_summary import PuzzleSummary, SummarisedRecords, summaries_of
 from sudoku_gui.formats.record_part import MADE_PARTS
-from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
@@ -25,17 +25,6 @@ from sudoku_gui.solvers.task import Resumable, run
 
 if TYPE_CHECKING:
     from sudoku_gui.documents.puzzle_rating import PuzzleRating
-
-
-@dataclass(frozen=True, slots=True)
-class UncheckedPuzzles:
-    """Puzzles without a verdict: their rows, and their givens on a line, whatever is typed later.
-
-    The lines are made as they are asked for, in any thread.
-    """
-
-    rows: Sequence[int]
-    lines: Sequence[str]
 
 
 class Collection:
@@ -204,22 +193,20 @@ class Collection:
         )
 
     def unchecked(self) -> UncheckedPuzzles:
-        """Return the puzzles without a verdict."""
-        rows, lines = self._verdicts.unknown(self._numbers), self.lines()
-        stale = [row for row in self._stale() if self._verdicts[self._numbers[row]] is not None]
-        if stale:
-            rows = sorted((*stale, *rows))
-        return UncheckedPuzzles(rows, LazySequence(rows, lines.__getitem__))
+        """Return the puzzles without a verdict, as they are now."""
+        return UncheckedPuzzles(
+            self.lines(), self._verdicts.copy(), self._numbers, frozenset(self._stale())
+        )
 
     def store_verdicts(
-        self, unchecked: UncheckedPuzzles, first: int, verdicts: Sequence[VerdictKind]
+        self, unchecked: UncheckedPuzzles, rows: Sequence[int], verdicts: Sequence[VerdictKind]
     ) -> None:
-        """Keep verdicts on puzzles of `unchecked`, from its place `first` on."""
-        for place, kind in enumerate(verdicts, start=first):
-            number = self._numbers[unchecked.rows[place]]
+        """Keep verdicts on puzzles of `unchecked`."""
+        for row, kind in zip(rows, verdicts, strict=True):
+            number = self._numbers[row]
             self._verdicts[number] = kind
             if number in self._games:
-                self._judged[number] = unchecked.lines[place]
+                self._judged[number] = unchecked.lines[row]
 
     def store_verdict(self, row: int, givens: Grid, kind: VerdictKind) -> None:
         """Keep the verdict on the puzzle in `row`, a game with which has begun."""
@@ -230,10 +217,11 @@ class Collection:
         """Return the verdict on the puzzle in `row`, or None before it was checked as it is now."""
         return None if self._is_stale(row) else self._verdicts[self._numbers[row]]
 
-    def count_of(self, kind: VerdictKind) -> int:
-        """Return how many puzzles have this verdict."""
+    def count_of(self, kind: VerdictKind) -> Resumable[int]:
+        """Count the puzzles that have this verdict."""
+        count = yield from self._verdicts.count_of(kind, self._numbers)
         stale = [self._verdicts[self._numbers[row]] for row in self._stale()]
-        return self._verdicts.count_of(kind, self._numbers) - stale.count(kind)
+        return count - stale.count(kind)
 
     def store_duplicates(self, groups: DuplicateGroups, lines: Sequence[str]) -> None:
         """Keep which puzzles are alike.
@@ -266,14 +254,14 @@ class Collection:
         """Return whether it was found out how hard the puzzle in `row` is, or that it cannot be."""
         return self._line_of(row) in self._ratings
 
-    def unrated_lines(self) -> Sequence[str]:
-        """Return the givens of the puzzles of which that is not known."""
-        lines = dict.fromkeys(map(self._line_of, range(len(self))))
-        return tuple(line for line in lines if line not in self._ratings)
+    @property
+    def rated_lines(self) -> Set[str]:
+        """The givens of the puzzles of which that is known: always those of now, in any thread."""
+        return self._ratings.keys()
 
-    def store_ratings(self, lines: Sequence[str], ratings: "Sequence[PuzzleRating | None]") -> None:
-        """Keep how hard the puzzles with these givens are."""
-        self._ratings.update(zip(lines, ratings, strict=True))
+    def store_ratings(self, ratings: "Iterable[tuple[str, PuzzleRating | None]]") -> None:
+        """Keep how hard puzzles are, by their givens."""
+        self._ratings.update(ratings)
 
     def _line_of(self, row: int) -> str:
         number = self._numbers[row]

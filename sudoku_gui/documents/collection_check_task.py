@@ -4,10 +4,14 @@ Compiled, most of 9x9 are checked many at once; one that takes long, and all oth
 checked alone.
 """
 
+from array import array
 from collections.abc import Sequence
 from itertools import takewhile
 
+from sudoku_gui.documents.first_items import FirstItems
+from sudoku_gui.documents.unchecked_puzzles import UncheckedPuzzles
 from sudoku_gui.formats.text.signs import digits_of
+from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.diagnose.bulk_verdicts import verdict_kinds_of
 from sudoku_gui.solvers.diagnose.verdict import VerdictCheck, VerdictKind
@@ -20,55 +24,75 @@ _FEWEST_AT_ONCE, _MOST_AT_ONCE = 100, 1_000  # a hundred take less than a millis
 _GUESSES_EACH = 8  # in most puzzles fewer; a thousand times as many are within the budget
 
 
+@dataclass(frozen=True, slots=True)
+class FoundVerdicts:
+    """The puzzles that are checked by now, by their row, and the verdict on each."""
+
+    rows: FirstItems[int]
+    kinds: FirstItems[VerdictKind]
+
+
 class CollectionCheckTask:
-    """Verdicts on puzzles, in their order; at least one.
+    """Verdicts on the puzzles of a collection that have none, in their order."""
 
-    lines: the givens of each, "." for a blank, as in a `PuzzleSummary`.
-    """
-
-    def __init__(self, lines: Sequence[str]) -> None:
-        self._lines = lines
-        self._found: list[VerdictKind] = []
+    def __init__(self, unchecked: UncheckedPuzzles) -> None:
+        self._lines = unchecked.lines
+        self._pieces = unchecked.rows_in_pieces()
+        self._waiting: Sequence[int] = ()  # rows of the piece at hand
+        self._place = 0  # in it, of the next puzzle
+        self._rows, self._kinds = array("I"), list[VerdictKind]()  # that were checked
         self._check: VerdictCheck | None = None  # of the next puzzle, if that takes longer
 
     @property
-    def partial_result(self) -> tuple[VerdictKind, ...]:
-        """The verdicts on the first puzzles, as many as were checked by now."""
-        return tuple(self._found)
+    def partial_result(self) -> FoundVerdicts:
+        """The verdicts that were found by now."""
+        count = len(self._kinds)
+        return FoundVerdicts(FirstItems(self._rows, count), FirstItems(self._kinds, count))
 
     @property
     def progress(self) -> float:
-        """How many of the puzzles are checked, from 0 to 1."""
-        return len(self._found) / len(self._lines)
+        """How far it has come in the collection, from 0 to 1."""
+        return (self._rows[-1] + 1) / len(self._lines) if self._rows else 0.0
 
     def work(self, amount: int) -> bool:
         """Check at most `amount` puzzles, with some guesses at each; return whether all are."""
-        limit = min(len(self._found) + amount, len(self._lines))
-        while len(self._found) < limit:
+        if self._place == len(self._waiting):
+            piece = next(self._pieces, None)
+            if piece is None:
+                return True
+            self._waiting, self._place = piece, 0
+        limit = min(self._place + amount, len(self._waiting))
+        while self._place < limit:
             if self._check is None and compilation.is_compiled():
                 self._check_many(limit)
-            if len(self._found) < limit and not self._goes_on_alone(amount):
+            if self._place < limit and not self._goes_on_alone(amount):
                 break
-        return len(self._found) == len(self._lines)
+        return False
 
     def _check_many(self, limit: int) -> None:
         """Check the next puzzles of 9x9 up to about the place `limit`, as far as guesses go."""
-        start = len(self._found)
-        count = min(max(limit - start, _FEWEST_AT_ONCE), _MOST_AT_ONCE)
-        lines = self._lines[start : start + count]
-        fitting = list(takewhile(_is_9x9, lines))
-        self._found += verdict_kinds_of(digits_of("".join(fitting)), _GUESSES_EACH * len(fitting))
+        count = min(max(limit - self._place, _FEWEST_AT_ONCE), _MOST_AT_ONCE)
+        rows = self._waiting[self._place : self._place + count]
+        fitting = list(takewhile(_is_9x9, map(self._lines.__getitem__, rows)))
+        kinds = verdict_kinds_of(digits_of("".join(fitting)), _GUESSES_EACH * len(fitting))
+        self._keep(kinds)
 
     def _goes_on_alone(self, guesses: int) -> bool:
         """Go on with the next puzzle, and return whether it is checked now."""
         if self._check is None:
-            grid = Grid.from_line(self._lines[len(self._found)])
+            grid = Grid.from_line(self._lines[self._waiting[self._place]])
             self._check = VerdictCheck(grid, _ENOUGH, _BUDGET)
         if not self._check.work(guesses):
             return False
-        self._found.append(self._check.verdict.kind)
+        self._keep((self._check.verdict.kind,))
         self._check = None
         return True
+
+    def _keep(self, kinds: Sequence[VerdictKind]) -> None:
+        """Note the verdicts on the next puzzles."""
+        self._rows.extend(self._waiting[self._place : self._place + len(kinds)])
+        self._kinds.extend(kinds)
+        self._place += len(kinds)
 
 
 def _is_9x9(line: str) -> bool:

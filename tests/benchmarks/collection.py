@@ -29,8 +29,8 @@ from PySide6.QtWidgets import QApplication
 
 from sudoku_gui import formats
 from sudoku_gui.app import prepare_threads
+from sudoku_gui.documents.collection import Collection
 from sudoku_gui.documents.collection_check_task import CollectionCheckTask
-from sudoku_gui.formats.puzzle_summary import summaries_of
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.solvers.engine import compilation
 from sudoku_gui.ui.files.collection_panel import CollectionPanel
@@ -124,10 +124,10 @@ def measure_filter(program: Program, narrow: Callable[[], None]) -> Job:
     return measure_until(program, narrow, lambda: not panel_of(program).model.is_filtering)
 
 
-def measure_check(program: Program) -> Job:
-    """Check all puzzles."""
+def measure_check(program: Program, patience: float = _PATIENCE) -> Job:
+    """Check all puzzles, in `patience` seconds at most."""
     panel = panel_of(program)
-    return measure_until(program, panel.check.click, panel.progress.isHidden)
+    return measure_until(program, panel.check.click, panel.progress.isHidden, patience)
 
 
 def seconds_for(work: Callable[[], object]) -> float:
@@ -139,24 +139,26 @@ def seconds_for(work: Callable[[], object]) -> float:
 
 def check_alone(data: bytes) -> None:
     """Check the puzzles in `data`, and do nothing else."""
-    outlines = summaries_of(formats.read(data).records)
-    check = CollectionCheckTask([summary.line for summary in outlines])
+    check = CollectionCheckTask(Collection(formats.read(data).records).unchecked())
     while not check.work(1_000):
         pass
 
 
 def measure_until(
-    program: Program, begin: Callable[[], object], is_done: Callable[[], bool]
+    program: Program,
+    begin: Callable[[], object],
+    is_done: Callable[[], bool],
+    patience: float = _PATIENCE,
 ) -> Job:
-    """Begin something, and wait until it is done."""
+    """Begin something, and wait until it is done, `patience` seconds at most."""
     probe = Probe(program.window.grid.viewport())
     probe.begin()
     began = time.monotonic()
     begin()
     while not is_done():
         run_for(_MOMENT)
-        if time.monotonic() - began > _PATIENCE:
-            raise TooLateError(f"not within {_PATIENCE} s")
+        if time.monotonic() - began > patience:
+            raise TooLateError(f"not within {patience} s")
     seconds = time.monotonic() - began
     run_for(_AFTERWARDS)
     return Job(seconds, probe.figures())

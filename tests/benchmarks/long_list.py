@@ -5,10 +5,12 @@
 A list of three puzzles is opened first: so late is the loop for a list of any length, when a grid
 and a list are shown.  Then the long one is opened, all its puzzles are selected, a filter is tried
 on them, they are listed the other way round, half of them is removed and put back, in that order
-and in that of the file.  Memory is what
-the process takes at most over what it took with the short list.  `loop_late` is how late the loop
-was, which other programs on the machine add to, `busy` what no piece of work of the window's thread
-exceeds, in its processor time.  Qt's platform is the one in QT_QPA_PLATFORM.
+and in that of the file.  With --check all are checked at the end; how many in a second of the
+clock, and how many in one of the processor, includes what the window does meanwhile.
+
+Memory is what the process takes at most over what it took with the short list.  `loop_late` is how
+late the loop was, which other programs on the machine add to, `busy` what no piece of work of the
+window's thread exceeds, in its processor time.  Qt's platform is the one in QT_QPA_PLATFORM.
 """
 
 import argparse
@@ -16,6 +18,7 @@ import os
 import random
 import sys
 import tempfile
+import time
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
@@ -30,6 +33,7 @@ from sudoku_gui.ui.program import Program
 from tests.benchmarks.collection import (
     Job,
     many_puzzles,
+    measure_check,
     measure_filter,
     measure_opening,
     measure_until,
@@ -41,6 +45,7 @@ from tests.support.memory import peak_megabytes
 _DIFFERENT = 5_000  # puzzles that are made by moving rows; the others have other digits
 _DIGITS = b"123456789"
 _SHORT = 3
+_PATIENCE_OF_A_CHECK = 3_600.0
 
 
 def long_list(count: int, seed: int) -> Iterator[bytes]:
@@ -93,6 +98,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="how soon a long list is open")
     parser.add_argument("--puzzles", type=int, default=1_000_000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--check", action="store_true", help="check all as well: minutes")
     wanted = parser.parse_args(arguments)
     prepare_threads()
     application = QApplication.instance() or QApplication([*sys.argv[:1], "-style", "Fusion"])
@@ -111,6 +117,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if before is not None:
             print(f"listed_mb {(peak_megabytes() or 0) - before:.0f}")
         jobs.update(measure_work(program))
+        if wanted.check:
+            began = time.process_time()
+            jobs["checked"] = measure_check(program, _PATIENCE_OF_A_CHECK)
+            print(f"checked_per_s {wanted.puzzles / jobs['checked'].seconds:.0f}")
+            print(f"checked_per_cpu_s {wanted.puzzles / (time.process_time() - began):.0f}")
     for name, job in jobs.items():
         print(f"{name}_ms {job.seconds * 1000:.0f}")
         print(f"{name}_loop_late_max_ms {job.loop.late_at(1.0):.1f}")

@@ -12,6 +12,7 @@ from sudoku_gui import formats
 from sudoku_gui.documents.collection import Collection
 from sudoku_gui.documents.collection_filter import CollectionFilter
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
+from sudoku_gui.solvers.task import run
 from sudoku_gui.ui.program import Program
 from tests.benchmarks.collection import (
     many_puzzles,
@@ -47,7 +48,7 @@ def test_a_moment_of_the_measurement_lists_filters_and_checks(program: Program, 
     check = measure_check(program)
 
     assert len(program.documents.collection) == FEW
-    assert program.documents.collection.count_of(VerdictKind.UNIQUE) == FEW
+    assert run(program.documents.collection.count_of(VerdictKind.UNIQUE)) == FEW
     assert len(panel_of(program).model.shown) == 0
     assert len(pages) == 3
     assert min(opening.seconds, narrowing.seconds, check.seconds, *pages) > 0

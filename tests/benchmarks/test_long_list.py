@@ -42,8 +42,14 @@ def test_a_moment_of_the_measurement_does_all_the_work(qapp: QApplication, tmp_p
 
 
 def test_the_figures_are_printed(qapp: QApplication, capsys: pytest.CaptureFixture[str]) -> None:
-    main(["--puzzles", str(FEW)])
+    main(["--puzzles", str(FEW), "--check"])
 
     told = capsys.readouterr().out
-    for name in ("listed_mb", "listed_ms", "listed_loop_late_max_ms", "removed_ms"):
+    for name in (
+        "listed_mb",
+        "listed_ms",
+        "listed_loop_late_max_ms",
+        "removed_ms",
+        "checked_per_cpu_s",
+    ):
         assert f"\n{name} " in told

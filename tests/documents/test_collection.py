@@ -16,6 +16,7 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.notes import Colour, NoteKind
 from sudoku_gui.model.puzzle import Metadata, Puzzle
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
+from sudoku_gui.solvers.task import run
 from tests.support.contents import bare
 from tests.support.puzzles import SMALL, SMALL_SOLVED
 
@@ -144,9 +145,14 @@ def test_a_puzzle_with_notes_alone_is_begun(collection: Collection) -> None:
     assert collection.summary(0).progress is SolvingProgress.BEGUN
 
 
+def unchecked_rows(collection: Collection) -> list[int]:
+    """The rows of puzzles without a verdict."""
+    return list(chain.from_iterable(collection.unchecked().rows_in_pieces()))
+
+
 def test_a_verdict_holds_as_long_as_the_givens(collection: Collection) -> None:
     assert collection.verdict(0) is None
-    collection.store_verdicts(collection.unchecked(), 0, [VerdictKind.UNIQUE])
+    collection.store_verdicts(collection.unchecked(), [0], [VerdictKind.UNIQUE])
     game = collection.game(0)
     enter(game, 0, 3)
     assert collection.verdict(0) is VerdictKind.UNIQUE
@@ -154,10 +160,10 @@ def test_a_verdict_holds_as_long_as_the_givens(collection: Collection) -> None:
     game.play(moves.type_givens(game.sheet, {Cell(0): Digit(3)}))
 
     assert collection.verdict(0) is None
-    assert collection.count_of(VerdictKind.UNIQUE) == 0
+    assert run(collection.count_of(VerdictKind.UNIQUE)) == 0
     game.undo()
     assert collection.verdict(0) is VerdictKind.UNIQUE
-    assert collection.count_of(VerdictKind.UNIQUE) == 1
+    assert run(collection.count_of(VerdictKind.UNIQUE)) == 1
 
 
 def test_the_verdict_on_one_puzzle_holds_as_long_as_its_givens(collection: Collection) -> None:
@@ -167,7 +173,7 @@ def test_the_verdict_on_one_puzzle_holds_as_long_as_its_givens(collection: Colle
     collection.store_verdict(1, game.sheet.givens, VerdictKind.NONE)
 
     assert collection.verdict(1) is VerdictKind.NONE
-    assert list(collection.unchecked().rows) == [0, 2]
+    assert unchecked_rows(collection) == [0, 2]
     game.undo()
     assert collection.verdict(1) is None
 
@@ -180,7 +186,7 @@ def test_what_is_typed_during_a_check_is_not_what_was_judged(collection: Collect
     other = collection.game(1)
     other.play(moves.type_givens(other.sheet, {Cell(0): Digit(3)}))
 
-    collection.store_verdicts(unchecked, 0, KINDS)
+    collection.store_verdicts(unchecked, range(3), KINDS)
 
     assert unchecked.lines[0].startswith("32")
     assert [collection.verdict(row) for row in range(3)] == [None, None, KINDS[2]]
@@ -190,24 +196,22 @@ def test_what_is_typed_during_a_check_is_not_what_was_judged(collection: Collect
 
 
 def test_puzzles_with_a_verdict_are_not_checked_again(collection: Collection) -> None:
-    collection.store_verdicts(collection.unchecked(), 1, KINDS[:1])
+    collection.store_verdicts(collection.unchecked(), [1], KINDS[:1])
 
-    unchecked = collection.unchecked()
-
-    assert list(unchecked.rows) == [0, 2]
-    assert list(unchecked.lines) == [str(SMALL)] * 2
+    assert unchecked_rows(collection) == [0, 2]
+    assert list(collection.unchecked().lines) == [str(SMALL)] * 3
 
 
 def test_what_was_judged_and_is_another_puzzle_now_is_checked_again(
     collection: Collection,
 ) -> None:
-    collection.store_verdicts(collection.unchecked(), 0, KINDS)
+    collection.store_verdicts(collection.unchecked(), range(3), KINDS)
     game = collection.game(1)
 
     game.play(moves.type_givens(game.sheet, {Cell(0): Digit(3)}))
 
-    assert list(collection.unchecked().rows) == [1]
-    assert list(collection.unchecked().lines) == [str(SMALL.with_digit(Cell(0), Digit(3)))]
+    assert unchecked_rows(collection) == [1]
+    assert collection.unchecked().lines[1] == str(SMALL.with_digit(Cell(0), Digit(3)))
 
 
 def test_the_outline_is_that_of_the_puzzle_as_it_is_played(collection: Collection) -> None:
@@ -248,7 +252,7 @@ def five() -> Collection:
             TITLED,
         ]
     )
-    collection.store_verdicts(collection.unchecked(), 1, [VerdictKind.SEVERAL])
+    collection.store_verdicts(collection.unchecked(), [1], [VerdictKind.SEVERAL])
     collection.store_duplicates(DuplicateGroups((0, 1, 0, 3, 0), 2), collection.lines())
     return collection
 
@@ -266,9 +270,9 @@ def test_what_is_left_keeps_its_games_and_what_is_known_of_it(five: Collection) 
     assert left.has_begun(1, game)
     assert left.games == {1: game}
     assert [left.verdict(row) for row in range(3)] == [VerdictKind.SEVERAL, None, None]
-    assert left.count_of(VerdictKind.SEVERAL) == 1
-    assert list(left.unchecked().rows) == [1, 2]
-    assert list(left.unchecked().lines) == [str(SMALL_SOLVED), str(SMALL)]
+    assert run(left.count_of(VerdictKind.SEVERAL)) == 1
+    assert unchecked_rows(left) == [1, 2]
+    assert list(left.unchecked().lines) == [str(OTHER.puzzle.givens), str(SMALL_SOLVED), str(SMALL)]
     assert left.summary(2).title == "Title"
     assert len(five) == 5
 

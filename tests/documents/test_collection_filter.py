@@ -29,7 +29,7 @@ def collection() -> Collection:
     )
     solved = PuzzleRecord.with_filled(Puzzle(Grid.from_line("3" + "0" * 15)), SMALL_SOLVED)
     collection = Collection([titled, *[bare(SMALL)] * 5, solved])
-    collection.store_verdicts(collection.unchecked(), 0, VERDICTS)
+    collection.store_verdicts(collection.unchecked(), range(len(VERDICTS)), VERDICTS)
     collection.store_duplicates(DuplicateGroups((0, 1, 2, 3, 2, 2, 6), 2), collection.lines())
     return collection
 

@@ -31,9 +31,9 @@ def collection() -> Collection:
         ]
     )
     kinds = [VerdictKind.UNIQUE, VerdictKind.SEVERAL, VerdictKind.CONFLICT]
-    collection.store_verdicts(collection.unchecked(), 0, kinds)
+    collection.store_verdicts(collection.unchecked(), range(3), kinds)
     lines = [collection.summary(row).line for row in range(2)]
-    collection.store_ratings(lines, [HARD, EASY])
+    collection.store_ratings(zip(lines, [HARD, EASY], strict=True))
     return collection
 
 
@@ -71,7 +71,7 @@ def test_puzzles_are_ordered_by_every_column(
 
 def test_what_techniques_do_not_solve_is_the_hardest(collection: Collection) -> None:
     beyond = PuzzleRating(0, "", None, Level.EXTREME, is_solved=False)
-    collection.store_ratings([collection.summary(1).line], [beyond])
+    collection.store_ratings([(collection.summary(1).line, beyond)])
 
     order = CollectionOrder(OrderKey.RATING)
 

@@ -5,8 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QAction
 
-from sudoku_gui.documents.collection import Collection, UncheckedPuzzles
-from sudoku_gui.documents.collection_check_task import CollectionCheckTask
+from sudoku_gui.documents.collection import Collection
 from sudoku_gui.generation.duplicates import Likeness
 from sudoku_gui.language import text, text_n
 from sudoku_gui.presentation.actions.action_ids import ActionId
@@ -14,17 +13,18 @@ from sudoku_gui.presentation.collection_notices import NOTHING_SELECTED
 from sudoku_gui.presentation.notice import Notice, NoticeTone
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 from sudoku_gui.ui.check.verdict_controller import VerdictController
+from sudoku_gui.ui.files.collection_checker import CollectionChecker
 from sudoku_gui.ui.files.collection_comparer import CollectionComparer
 from sudoku_gui.ui.files.collection_editor import CollectionEditor
 from sudoku_gui.ui.files.collection_panel import CollectionPanel
 from sudoku_gui.ui.files.collection_rater import CollectionRater
+from sudoku_gui.ui.files.collection_work import CollectionWork
 from sudoku_gui.ui.files.document_controller import DocumentController
 from sudoku_gui.ui.files.document_prompts import DocumentPrompts
 from sudoku_gui.ui.files.document_saver import DocumentSaver
 from sudoku_gui.ui.grid.grid_widget import GridWidget
 from sudoku_gui.ui.kit.panel_controller import PanelController
-from sudoku_gui.ui.kit.threads.check_thread import CheckThread
-from sudoku_gui.ui.kit.threads.check_worker import CheckReport
+from sudoku_gui.ui.kit.sliced_work import SlicedWork
 from sudoku_gui.ui.search.game_controller import GameController
 
 _LIST_MENU: Sequence[ActionId | None] = (
@@ -69,11 +69,10 @@ class CollectionController(PanelController):
         self._grid = grid
         self._actions = actions
         self._listed: Collection | None = None
-        self._wanted = UncheckedPuzzles((), ())
-        self._checked = 0
-        self._thread = CheckThread(self)
+        self._checker = CollectionChecker(self)
         self._rater = CollectionRater(self)
         self._comparer = CollectionComparer(self)
+        self._counting = SlicedWork(self)
         self._editor = CollectionEditor(panel, documents, questions, self)
         panel.table.addActions([actions[name] if name else _line(panel) for name in _LIST_MENU])
         self._connect()
@@ -88,9 +87,13 @@ class CollectionController(PanelController):
 
     def shut_down(self) -> None:
         self._editor.give_up()
-        self._thread.shut_down()
-        self._rater.shut_down()
-        self._comparer.shut_down()
+        self._counting.cancel()
+        for work in self._works:
+            work.shut_down()
+
+    @property
+    def _works(self) -> Sequence[CollectionWork]:
+        return self._checker, self._rater, self._comparer
 
     def _connect(self) -> None:
         """Let the list and the actions about it follow the documents, and those them."""
@@ -100,16 +103,15 @@ class CollectionController(PanelController):
             (self._verdicts.verdict_reached, self._learn),
             (self._panel.puzzle_wanted, self._documents.select_puzzle),
             (self._panel.check_wanted, self._check_all),
-            (self._panel.cancel_wanted, self._cancel),
-            (self._thread.reported, self._take),
+            (self._panel.cancel_wanted, self._end_work),
+            (self._checker.checked, self._panel.model.refresh_between),
+            (self._checker.ended, self._count_unfit),
             (self._panel.rate_wanted, self._rate_all),
-            (self._panel.cancel_wanted, self._rater.cancel),
-            (self._rater.progressed, self._panel.show_check),
             (self._rater.rated, self._panel.model.refresh_all),
-            (self._panel.cancel_wanted, self._comparer.cancel),
-            (self._comparer.progressed, self._panel.show_check),
+            (self._rater.ended, self._tell_rated),
             (self._comparer.compared, self._editor.tell_duplicates),
             (self._editor.notice_posted, self.notice_posted),
+            *((work.progressed, self._panel.show_check) for work in self._works),
         ):
             signal.connect(slot)
 
@@ -146,11 +148,12 @@ class CollectionController(PanelController):
             self._panel.show_collection(collection, row)
             self._panel.set_open(len(collection) > 1)
 
+    @Slot()
     def _end_work(self) -> None:
         """Check, rate and compare no more; what was found by now stays."""
-        self._cancel()
-        self._rater.cancel()
-        self._comparer.cancel()
+        self._counting.cancel()
+        for work in self._works:
+            work.cancel()
 
     def _leave_list(self) -> None:
         if not self._actions[ActionId.COLLECTION].isChecked():
@@ -187,53 +190,34 @@ class CollectionController(PanelController):
     def _check_all(self) -> None:
         """Check the puzzles without a verdict."""
         self._end_work()
-        self._wanted = wanted = self._documents.collection.unchecked()
-        self._checked = 0
-        if wanted.rows:
-            self._thread.begin(lambda: CollectionCheckTask(wanted.lines))
-        else:
-            self.notice_posted.emit(Notice(text("All puzzles are checked.")))
-        self._panel.show_check(0, len(wanted.rows))
+        self._checker.check_all(self._documents.collection)
 
     @Slot()
     def _rate_all(self) -> None:
         """Rate the puzzles without a rating."""
         self._end_work()
-        if not self._rater.rate_all(self._documents.collection):
-            self.notice_posted.emit(Notice(text("All puzzles are rated.")))
+        self._rater.rate_all(self._documents.collection)
+
+    @Slot()
+    def _tell_rated(self) -> None:
+        self.notice_posted.emit(Notice(text("All puzzles are rated.")))
 
     def _compare_all(self, likeness: Likeness) -> None:
         """Find which puzzles are alike."""
         self._end_work()
         self._comparer.compare_all(self._documents.collection, likeness)
 
-    @Slot(object)
-    def _take(self, report: CheckReport) -> None:
-        """Keep the verdicts that are new."""
-        verdicts = report.partial_result
-        assert isinstance(verdicts, tuple)
-        self._documents.collection.store_verdicts(
-            self._wanted, self._checked, verdicts[self._checked :]
-        )
-        rows = self._wanted.rows[self._checked : len(verdicts)]
-        if rows:
-            self._panel.model.refresh_between(rows[0], rows[-1])
-        self._checked = len(verdicts)
-        if report.is_done:
-            self._tell_end()
-            self._panel.show_check(0, 0)
+    @Slot(int)
+    def _count_unfit(self, checked: int) -> None:
+        """Say how many puzzles are not as they should be, where some were `checked` just now."""
+        if checked:
+            kind = VerdictKind.UNIQUE
+            self._counting.begin(self._documents.collection.count_of(kind), self._tell_unfit)
         else:
-            self._panel.show_check(self._checked, len(self._wanted.rows))
+            self.notice_posted.emit(Notice(text("All puzzles are checked.")))
 
-    @Slot()
-    def _cancel(self) -> None:
-        """Give the check up; the verdicts found by now stay."""
-        self._thread.drop()
-        self._panel.show_check(0, 0)
-
-    def _tell_end(self) -> None:
-        collection = self._documents.collection
-        unfit = len(collection) - collection.count_of(VerdictKind.UNIQUE)
+    def _tell_unfit(self, fit: int) -> None:
+        unfit = len(self._documents.collection) - fit
         if unfit:
             sentence = text_n(
                 "All puzzles are checked; {n:,} does not have exactly one solution.",

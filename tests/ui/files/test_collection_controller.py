@@ -183,6 +183,16 @@ def test_all_puzzles_are_checked(opened: OpenProgram) -> None:
     assert panel_of(opened).check.text() == "Check All"
 
 
+def test_who_checks_all_puzzles_again_is_told_that_they_are_checked(opened: OpenProgram) -> None:
+    opened.trigger("check_all")
+    opened.wait_for_sentence("All puzzles are checked; 2 do not")
+
+    opened.trigger("check_all")
+
+    opened.wait_until(lambda: opened.sentences[-1] == "All puzzles are checked.")
+    assert not panel_of(opened).progress.isVisible()
+
+
 def test_the_list_says_the_verdict_on_the_puzzle_on_the_table(
     opened: OpenProgram, qtbot: QtBot
 ) -> None:
@@ -224,16 +234,18 @@ def test_a_check_can_be_cancelled_and_taken_up_again(
 
     panel.check.click()
     qtbot.waitUntil(lambda: collection.verdict(1) is not None)
-    assert (panel.check.text(), panel.progress.maximum()) == ("Cancel", 2999)
-    assert panel.progress.text().endswith(" / 2,999")
+    assert (panel.check.text(), panel.progress.maximum()) == ("Cancel", 3000)
+    assert panel.progress.text().endswith(" / 3,000")
     assert panel.minimumSizeHint().width() == narrowest
     panel.check.click()
 
     assert panel.check.text() == "Check All"
     assert not panel.progress.isVisible()
     assert collection.verdict(2999) is None
+    checked = sum(collection.verdict(row) is not None for row in range(3000))
     panel.check.click()
-    assert panel.progress.maximum() < 2999
+    qtbot.waitUntil(lambda: panel.progress.value() > checked)
+    assert panel.progress.maximum() == 3000
 
 
 def test_a_filter_narrows_the_list_and_the_keys_follow_it(
@@ -383,9 +395,10 @@ def test_all_puzzles_are_rated_that_have_one_solution(opened: OpenProgram) -> No
     first, *others = ratings(opened)
     assert first != ""
     assert others == ["", "", "0.0"]  # several solutions, digits that clash, nothing to do
-    opened.wait_until(panel_of(opened).rate.isEnabled)
+    opened.wait_for_sentence("All puzzles are rated.")
+    opened.said.clear()
     panel_of(opened).rate.click()
-    assert opened.sentences[-1] == "All puzzles are rated."
+    opened.wait_for_sentence("All puzzles are rated.")
 
 
 def test_a_click_on_a_heading_puts_the_list_in_order(opened: OpenProgram) -> None:

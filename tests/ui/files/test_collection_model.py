@@ -36,7 +36,7 @@ def titled(title: str) -> PuzzleRecord:
 def model(qtbot: QtBot) -> CollectionModel:
     """Three puzzles, the second on the table and found to have one solution."""
     collection = Collection([titled("One"), titled("Two"), bare(SMALL)])
-    collection.store_verdicts(collection.unchecked(), 1, [VerdictKind.UNIQUE])
+    collection.store_verdicts(collection.unchecked(), [1], [VerdictKind.UNIQUE])
     model = CollectionModel(LIGHT)
     model.show_collection(collection, 1)
     return model
@@ -166,9 +166,9 @@ def test_what_is_learned_of_a_puzzle_is_shown(model: CollectionModel) -> None:
     assert words(model, 0)[CollectionColumn.VERDICT] == ""
     unchecked = collection.unchecked()
 
-    collection.store_verdicts(unchecked, 0, [VerdictKind.NONE])
+    collection.store_verdicts(unchecked, [0], [VerdictKind.NONE])
     model.refresh(0)
-    collection.store_verdicts(unchecked, 1, [VerdictKind.CONFLICT])
+    collection.store_verdicts(unchecked, [1], [VerdictKind.CONFLICT])
     model.refresh_all()
 
     assert [words(model, row)[CollectionColumn.VERDICT] for row in range(2)] == ["None", "Clash"]
@@ -231,7 +231,7 @@ def test_a_rating_is_told_and_where_techniques_end_that_it_is_harder(
     known = PuzzleRating(32, "x-wing", text("X-wing"), Level.MEDIUM, is_solved=True)
 
     for rating, said in ((known, "3.2"), (replace(known, is_solved=False), "> 3.2"), (None, "")):
-        collection_of(model).store_ratings([line], [rating])
+        collection_of(model).store_ratings([(line, rating)])
         model.refresh_all()
         assert words(model, 0)[CollectionColumn.RATING] == said
         assert words(model, 0)[CollectionColumn.HARDEST] == ("X-wing" if rating else "")

@@ -7,6 +7,7 @@ import pytest
 from sudoku_gui.documents.collection import Collection
 from sudoku_gui.formats import read
 from sudoku_gui.generation.duplicates import Likeness
+from sudoku_gui.ui.files.collection_checker import CollectionChecker
 from sudoku_gui.ui.files.collection_comparer import CollectionComparer
 from sudoku_gui.ui.files.collection_rater import CollectionRater
 from sudoku_gui.ui.files.collection_work import CollectionWork
@@ -26,7 +27,13 @@ def rate(work: CollectionWork, collection: Collection) -> None:
     work.rate_all(collection)
 
 
-BEGIN = {CollectionComparer: compare, CollectionRater: rate}
+def check(work: CollectionWork, collection: Collection) -> None:
+    """Begin to check."""
+    assert isinstance(work, CollectionChecker)
+    work.check_all(collection)
+
+
+BEGIN = {CollectionChecker: check, CollectionComparer: compare, CollectionRater: rate}
 
 
 @pytest.fixture
