@@ -1,7 +1,7 @@
 """Files that the window writes: replaced as a whole, or left alone with an error."""
 
 import errno
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
@@ -34,8 +34,13 @@ def saving_to(path: Path) -> Iterator[BinaryIO]:
 
 def save_bytes(path: Path, data: bytes) -> None:
     """Replace the file at `path` by one that holds `data`; raises SaveError."""
+    save_pieces(path, (data,))
+
+
+def save_pieces(path: Path, pieces: Iterable[bytes]) -> None:
+    """Replace the file at `path` by one that holds these bytes; raises SaveError."""
     with saving_to(path) as file:
-        file.write(data)
+        file.writelines(pieces)
 
 
 def _problem(error: OSError) -> Text:

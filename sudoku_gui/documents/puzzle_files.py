@@ -2,14 +2,17 @@
 
 import errno
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
 from sudoku_gui import formats
-from sudoku_gui.documents.atomic_save import SaveError, save_bytes
+from sudoku_gui.documents.atomic_save import SaveError, save_pieces
+from sudoku_gui.documents.file_transfer import FileTransfer, TransferCancelledError
 from sudoku_gui.formats import Format, PuzzleRecord, ReadResult, RecordPart
 from sudoku_gui.formats.errors import FormatError
+from sudoku_gui.formats.puzzle_record import LazySequence
 from sudoku_gui.formats.text.decompression import is_compressed
 from sudoku_gui.language import Text, text
 from sudoku_gui.lazy_dataclasses import dataclass
@@ -19,6 +22,7 @@ if TYPE_CHECKING:
     from hashlib import _Hash
 
 READING_CANCELLED = text("reading it was cancelled")
+WRITING_CANCELLED = text("saving it was cancelled")
 NO_FILE = b""
 """Stands for the digest of a file where there is none."""
 _UNREADABLE = b"unreadable"
@@ -71,43 +75,23 @@ class FileFailed:
     problem: Text
 
 
-class FileReading:
-    """A file that is being read, as another thread sees it: how far that is, and a way to end it.
-
-    Each attribute is written in one thread alone.
-    """
-
-    def __init__(self) -> None:
-        self.size = 0
-        """How many bytes the file has; 0 before that is known."""
-        self.taken = 0
-        """How many of them were read."""
-        self.is_cancelled = False
-        """Whether nobody waits for it any more: no more bytes are read then."""
-
-
-class _ReadingCancelledError(Exception):
-    """Nobody waits for the file any more."""
-
-
 class _FileSource:
     """The bytes of a file, counted, and a digest made of all."""
 
-    def __init__(self, stream: BinaryIO, reading: FileReading) -> None:
+    def __init__(self, stream: BinaryIO, reading: FileTransfer) -> None:
         self._stream = stream
         self._reading = reading
         self._digest = _sha256()
         self.is_compressed = False
 
     def read(self, size: int, /) -> bytes | None:
-        """Return at most `size` bytes, or raise _ReadingCancelledError."""
-        if self._reading.is_cancelled:
-            raise _ReadingCancelledError
+        """Return at most `size` bytes, or raise TransferCancelledError."""
+        self._reading.go_on()
         data = self._stream.read(size)
         if data:
-            if not self._reading.taken:
+            if not self._reading.done:
                 self.is_compressed = is_compressed(data)
-            self._reading.taken += len(data)
+            self._reading.done += len(data)
             self._digest.update(data)
         return data
 
@@ -118,12 +102,12 @@ class _FileSource:
         return self._digest.digest()
 
 
-def read_file(path: Path, reading: FileReading | None = None) -> FileOpened | FileFailed:
+def read_file(path: Path, reading: FileTransfer | None = None) -> FileOpened | FileFailed:
     """Read a regular file, a long one too if it is a list of lines, and return how that went.
 
     reading: is told how far it is.
     """
-    reading = reading or FileReading()
+    reading = reading or FileTransfer()
     try:
         if not path.is_file():
             path.stat()  # says best why: missing, or not permitted
@@ -133,7 +117,7 @@ def read_file(path: Path, reading: FileReading | None = None) -> FileOpened | Fi
             source = _FileSource(stream, reading)
             found = formats.read_file(source)
             return FileOpened(path, found, source.digest(), source.is_compressed)
-    except _ReadingCancelledError:
+    except TransferCancelledError:
         return FileFailed(path, READING_CANCELLED)
     except OSError as error:
         return FileFailed(path, file_sentence(error))
@@ -155,35 +139,43 @@ def digest_at(path: Path) -> bytes:
         if not path.is_file():  # a pipe would let us wait
             return _UNREADABLE
         with path.open("rb") as stream:
-            return _FileSource(stream, FileReading()).digest()
+            return _FileSource(stream, FileTransfer()).digest()
     except (OSError, ValueError):
         return _UNREADABLE
 
 
 def write_file(
-    path: Path, records: Sequence[PuzzleRecord], format_: Format
+    path: Path,
+    records: Sequence[PuzzleRecord],
+    format_: Format,
+    writing: FileTransfer | None = None,
 ) -> FileSaved | FileFailed:
     """Write `records` so that the file holds either all of them or what it held before.
 
     A game of a newer version of the program is left alone.
+    writing: is told how far it is.
     """
-    prepared = _prepared(path, records, format_)
+    prepared = _prepared(path, records, format_, writing or FileTransfer())
     if isinstance(prepared, FileFailed):
         return prepared
-    return _write(prepared.path, prepared.data) or prepared.saved
+    return _write(prepared.path, prepared.pieces) or prepared.saved
 
 
 def write_unchanged_file(
-    path: Path, records: Sequence[PuzzleRecord], format_: Format, expected: bytes
+    path: Path,
+    records: Sequence[PuzzleRecord],
+    format_: Format,
+    expected: bytes,
+    writing: FileTransfer | None = None,
 ) -> FileSaved | FileFailed | FileChanged:
     """Write `records` as `write_file` does, if what the file holds has the digest `expected`."""
-    prepared = _prepared(path, records, format_)
+    prepared = _prepared(path, records, format_, writing or FileTransfer())
     if isinstance(prepared, FileFailed):
         return prepared
     found = digest_at(path)  # as late as can be
     if found != expected:
         return FileChanged(path, found)
-    return _write(path, prepared.data) or prepared.saved
+    return _write(path, prepared.pieces) or prepared.saved
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,43 +183,65 @@ class _PreparedFile:
     """What is to be written, and what will be said when it is."""
 
     path: Path
-    data: bytes
+    pieces: Sequence[bytes]
     saved: FileSaved
 
 
+class _Pieces:
+    """What was written, to be read again."""
+
+    def __init__(self, pieces: Iterable[bytes]) -> None:
+        self._pieces = iter(pieces)
+
+    def read(self, _size: int, /) -> bytes:
+        """Return the next piece, which may be longer; none is empty but the one at the end."""
+        return next(filter(None, self._pieces), b"")
+
+
 def _prepared(
-    path: Path, records: Sequence[PuzzleRecord], format_: Format
+    path: Path, records: Sequence[PuzzleRecord], format_: Format, writing: FileTransfer
 ) -> _PreparedFile | FileFailed:
+    writing.size = 2 * len(records)
+    counted = LazySequence(records, partial(_counted, writing))
+    digest = _sha256()
     try:
         newer = formats.newer_version_problem(path)
         if newer:
             return FileFailed(path, newer)
-        data = formats.write_all(records, format_)
-        lost = formats.lost_parts(records, data, format_)
+        pieces = list[bytes]()
+        for piece in formats.write_in_pieces(counted, format_):
+            digest.update(piece)
+            pieces.append(piece)
+        lost = formats.lost_parts_in(counted, _Pieces(pieces), format_)
+        writing.go_on()
+    except TransferCancelledError:
+        return FileFailed(path, WRITING_CANCELLED)
     except FormatError as error:
         return FileFailed(path, error.sentence)
     except OSError as error:
         return FileFailed(path, file_sentence(error))
-    return _PreparedFile(path, data, FileSaved(path, format_, records, lost, _digest_of(data)))
+    return _PreparedFile(path, pieces, FileSaved(path, format_, records, lost, digest.digest()))
 
 
-def _write(path: Path, data: bytes) -> FileFailed | None:
+def _counted(writing: FileTransfer, record: PuzzleRecord) -> PuzzleRecord:
+    """Return `record`, or raise TransferCancelledError."""
+    writing.go_on(1)
+    return record
+
+
+def _write(path: Path, pieces: Sequence[bytes]) -> FileFailed | None:
     try:
-        save_bytes(path, data)
+        save_pieces(path, pieces)
     except SaveError as error:
         return FileFailed(path, error.problem)
     return None
 
 
-def _digest_of(data: bytes) -> bytes:
-    return _sha256(data).digest()
-
-
-def _sha256(data: bytes = b"") -> "_Hash":
+def _sha256() -> "_Hash":
     # Imported late because loading OpenSSL takes long, and a window opens without a file.
     from hashlib import sha256  # noqa: PLC0415
 
-    return sha256(data)
+    return sha256()
 
 
 def write_generated(path: Path, make: Callable[[], bytes]) -> Path | FileFailed:
@@ -235,4 +249,4 @@ def write_generated(path: Path, make: Callable[[], bytes]) -> Path | FileFailed:
 
     Return the path where that is done.
     """
-    return _write(path, make()) or path
+    return _write(path, (make(),)) or path

@@ -19,9 +19,11 @@ if TYPE_CHECKING:
         format_for_suffix,
         format_named,
         lost_parts,
+        lost_parts_in,
         read,
         write,
         write_all,
+        write_in_pieces,
     )
     from sudoku_gui.formats.sudoku import newer_version_problem
     from sudoku_gui.formats.text.source_text import SIZE_LIMIT
@@ -39,11 +41,13 @@ __all__ = [
     "format_for_suffix",
     "format_named",
     "lost_parts",
+    "lost_parts_in",
     "newer_version_problem",
     "read",
     "read_file",
     "write",
     "write_all",
+    "write_in_pieces",
 ]
 # All others are in `registry`: who asks for one of these alone does not load what reads text.
 _NOT_IN_REGISTRY = {

@@ -4,6 +4,7 @@ A file of no more than SIZE_LIMIT bytes is read at once.  A longer one is read p
 its lines can be read by themselves, and refused otherwise.
 """
 
+from collections import deque
 from collections.abc import Iterable, Sequence
 
 from sudoku_gui.formats.errors import FormatError
@@ -32,42 +33,37 @@ def read_file(source: ByteSource, format: Format | None = None) -> ReadResult:
     """
     head = _up_to(source, SIZE_LIMIT + 1)
     if not _is_long(head):
-        return read(head, format)
+        return read(b"".join(head), format)
     return merged(readings_of(_Continued(head, source), format))
 
 
-def _up_to(source: ByteSource, size: int) -> bytes:
-    """Return all there is in a file, or at least `size` bytes of it."""
+def _up_to(source: ByteSource, size: int) -> list[bytes]:
+    """Return the pieces of all there is in a file, or of at least `size` bytes of it."""
     pieces, length = list[bytes](), 0
     while length < size and (piece := source.read(_PIECE_BYTES)):
         pieces.append(piece)
         length += len(piece)
-    return b"".join(pieces)
+    return pieces
 
 
-def _is_long(data: bytes) -> bool:
-    """Return whether a file that begins with `data`, or is that, is too long to be read at once."""
-    return len(data) > SIZE_LIMIT or (
-        is_compressed(data) and len(decompressed(data, SIZE_LIMIT)) > SIZE_LIMIT
-    )
+def _is_long(head: Sequence[bytes]) -> bool:
+    """Return whether a file that begins with `head`, or is that, is too long to be read at once."""
+    if sum(map(len, head)) > SIZE_LIMIT:
+        return True
+    is_packed = bool(head) and is_compressed(head[0])
+    return is_packed and len(decompressed(b"".join(head), SIZE_LIMIT)) > SIZE_LIMIT
 
 
 class _Continued:
-    """A source of which some bytes were read before."""
+    """A source of which some pieces were read before."""
 
-    def __init__(self, head: bytes, rest: ByteSource) -> None:
-        self._head = head
-        self._at = 0
+    def __init__(self, head: Sequence[bytes], rest: ByteSource) -> None:
+        self._head = deque(head)
         self._rest = rest
 
     def read(self, size: int, /) -> bytes | None:
-        """Return at most `size` bytes."""
-        piece = self._head[self._at : self._at + size]
-        self._at += len(piece)
-        if piece:
-            return piece
-        self._head = b""
-        return self._rest.read(size)
+        """Return some bytes: `size` at most, or one of the pieces."""
+        return self._head.popleft() if self._head else self._rest.read(size)
 
 
 def merged(readings: Iterable[ReadResult]) -> ReadResult:

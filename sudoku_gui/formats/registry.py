@@ -5,7 +5,7 @@ formats from the last in the table to the first which of them recognises the tex
 the further down, the more particular.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from io import BytesIO
 
@@ -24,6 +24,7 @@ from sudoku_gui.formats.remarks import (
     about_refused,
 )
 from sudoku_gui.formats.text.layout import TextLayout, no_rows_error, text_layout_of
+from sudoku_gui.formats.text.source_stream import ByteSource
 from sudoku_gui.formats.text.source_text import SIZE_LIMIT, SourceText, decode, zero_bytes
 from sudoku_gui.language import text
 from sudoku_gui.late_rows import LateRows
@@ -121,13 +122,20 @@ def write_all(records: Sequence[PuzzleRecord], format: Format) -> bytes:
     Raises UnsuitableGridError if the format cannot hold them, or not so many.  None can
     hold a grid whose houses are not the plain ones of its size.
     """
+    return b"".join(write_in_pieces(records, format))
+
+
+def write_in_pieces(records: Sequence[PuzzleRecord], format: Format) -> Iterator[bytes]:
+    """Yield what `write_all` returns, piece by piece.
+
+    While a whole long list is put together, all other threads would wait.
+    """
     refuse_several(format, len(records))
     checked = LazySequence(records, partial(_checked, format=format))
     if format.name in PUZZLE_A_LINE:
-        # Some at a time, or all other threads would wait while a long list is put together.
-        starts = range(0, len(records), _WRITTEN_AT_ONCE)
-        parts = (format.write(checked[start : start + _WRITTEN_AT_ONCE]) for start in starts)
-        return b"".join([part.encode() for part in parts])
+        for start in range(0, len(records), _WRITTEN_AT_ONCE):
+            yield format.write(checked[start : start + _WRITTEN_AT_ONCE]).encode()
+        return
     data = format.write(checked).encode()
     if len(data) > SIZE_LIMIT and format.name not in READ_IN_PARTS:
         raise UnsuitableGridError(
@@ -135,7 +143,7 @@ def write_all(records: Sequence[PuzzleRecord], format: Format) -> bytes:
                 "the file would be larger than {limit} MB, the most we read", limit=SIZE_LIMIT >> 20
             )
         )
-    return data
+    yield data
 
 
 def refuse_several(format: Format, count: int) -> None:
@@ -167,10 +175,17 @@ def lost_parts(
     records: Sequence[PuzzleRecord], data: bytes, format: Format
 ) -> frozenset[RecordPart]:
     """Return what of `records` is not in `data`, the file of `format` that was written of them."""
+    return lost_parts_in(records, BytesIO(data), format)
+
+
+def lost_parts_in(
+    records: Sequence[PuzzleRecord], written: ByteSource, format: Format
+) -> frozenset[RecordPart]:
+    """Return the same of a file that is read piece by piece."""
     # Imported late because it reads by this module, part by part.
     from sudoku_gui.formats.long_files import read_file  # noqa: PLC0415
 
-    pairs = zip(records, read_file(BytesIO(data), format).records, strict=True)
+    pairs = zip(records, read_file(written, format).records, strict=True)
     return frozenset(part for one, other in pairs for part in parts_that_differ(one, other))
 
 

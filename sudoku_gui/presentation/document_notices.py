@@ -1,8 +1,8 @@
 """What to say of a document that was opened or saved."""
 
 from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
 
+from sudoku_gui.documents.file_transfer import FileTransfer
 from sudoku_gui.documents.puzzle_files import READING_CANCELLED, FileChanged, FileFailed, FileSaved
 from sudoku_gui.formats import FormatError, ReadResult, RecordPart
 from sudoku_gui.formats.remarks import about_refused
@@ -13,6 +13,7 @@ from sudoku_gui.wording import RECORD_PART_WORDS, listed
 
 _LINES_NAMED = 12
 _MEGABYTE = 1_000_000
+_MANY = 1_000  # puzzles that take so long to write that people should know how far it is
 
 
 def opened_notice(name: Text, reading: ReadResult, waiting: int = 0) -> Notice:
@@ -42,16 +43,16 @@ def opened_notice(name: Text, reading: ReadResult, waiting: int = 0) -> Notice:
     return Notice(first, NoticeTone.PLAIN if is_whole else NoticeTone.WARNING)
 
 
-def reading_notice(name: str, taken: int, size: int, cancel: Callable[[], None]) -> Notice:
-    """Return what to say while a file is read, of whose `size` bytes `taken` are read by now."""
-    if size < _MEGABYTE:
+def reading_notice(name: str, reading: FileTransfer, cancel: Callable[[], None]) -> Notice:
+    """Return what to say while a file is read."""
+    if reading.size < _MEGABYTE:
         sentence = text("Reading {name}…", name=name)
-    elif taken < size:
+    elif reading.done < reading.size:
         sentence = text(
             "Reading {name}: {taken} of {size} MB…",
             name=name,
-            taken=taken // _MEGABYTE,
-            size=size // _MEGABYTE,
+            taken=reading.done // _MEGABYTE,
+            size=reading.size // _MEGABYTE,
         )
     else:
         sentence = text("{name} is read; looking for the puzzles in it…", name=name)
@@ -68,9 +69,25 @@ def reading_cancelled_notice(name: str) -> Notice:
     return Notice(text("{name} was not opened: {problem}", name=name, problem=READING_CANCELLED))
 
 
-def saving_notice(path: Path, count: int) -> Notice:
+def saving_notice(
+    name: str, count: int, writing: FileTransfer, cancel: Callable[[], None]
+) -> Notice:
     """Return what to say while so many puzzles are being written."""
-    return Notice(text("Saving {count:,} puzzles to {name}…", count=count, name=path.name))
+    if count < _MANY:
+        sentence = text("Saving {name}…", name=name)
+    else:
+        sentence = text(
+            "Saving {count:,} puzzles to {name}: {percent} %…",
+            count=count,
+            name=name,
+            percent=min(100, 100 * writing.done // max(1, writing.size)),
+        )
+    return Notice(sentence, actions=(NoticeAction(text("Cancel"), cancel),))
+
+
+def not_saved_yet_notice(name: str) -> Notice:
+    """Return what to say when that is over and something has to be settled before it is saved."""
+    return Notice(text("{name} is not saved yet.", name=name))
 
 
 def saved_notice(saved: FileSaved) -> Notice:

@@ -5,8 +5,8 @@
 A list of three puzzles is opened first: so late is the loop for a list of any length, when a grid
 and a list are shown.  Then the long one is opened, all its puzzles are selected, a filter is tried
 on them, they are listed the other way round, half of them is removed and put back, in that order
-and in that of the file.  With --check all are checked at the end; how many in a second of the
-clock, and how many in one of the processor, includes what the window does meanwhile.
+and in that of the file, and the file is saved.  With --check all are checked at the end; how many
+in a second of the clock, and in one of the processor, includes what the window does meanwhile.
 
 Memory is what the process takes at most over what it took with the short list.  `loop_late` is how
 late the loop was, which other programs on the machine add to, `busy` what no piece of work of the
@@ -45,7 +45,7 @@ from tests.support.memory import peak_megabytes
 _DIFFERENT = 5_000  # puzzles that are made by moving rows; the others have other digits
 _DIGITS = b"123456789"
 _SHORT = 3
-_PATIENCE_OF_A_CHECK = 3_600.0
+_PATIENCE = 3_600.0
 
 
 def long_list(count: int, seed: int) -> Iterator[bytes]:
@@ -93,6 +93,17 @@ def measure_work(program: Program) -> Mapping[str, Job]:
     return jobs
 
 
+def measure_saving(program: Program) -> Job:
+    """Save the list that is open over its file."""
+    done = list[bool]()
+    return measure_until(
+        program,
+        lambda: program.saver.save(lambda: done.append(True)),
+        lambda: bool(done),
+        _PATIENCE,
+    )
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Measure and print; the exit status says nothing about the figures."""
     parser = argparse.ArgumentParser(description="how soon a long list is open")
@@ -117,9 +128,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if before is not None:
             print(f"listed_mb {(peak_megabytes() or 0) - before:.0f}")
         jobs.update(measure_work(program))
+        jobs["saved"] = measure_saving(program)
         if wanted.check:
             began = time.process_time()
-            jobs["checked"] = measure_check(program, _PATIENCE_OF_A_CHECK)
+            jobs["checked"] = measure_check(program, _PATIENCE)
             print(f"checked_per_s {wanted.puzzles / jobs['checked'].seconds:.0f}")
             print(f"checked_per_cpu_s {wanted.puzzles / (time.process_time() - began):.0f}")
     for name, job in jobs.items():

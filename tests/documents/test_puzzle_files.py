@@ -5,19 +5,20 @@ from pathlib import Path
 
 import pytest
 
+from sudoku_gui.documents.file_transfer import FileTransfer
 from sudoku_gui.documents.puzzle_files import (
     NO_FILE,
     FileChanged,
     FileFailed,
     FileOpened,
-    FileReading,
     FileSaved,
     digest_at,
     read_file,
     write_file,
     write_unchanged_file,
 )
-from sudoku_gui.formats import format_named
+from sudoku_gui.formats import PuzzleRecord, format_named
+from sudoku_gui.formats.puzzle_record import LazySequence
 from tests.support.contents import bare
 from tests.support.puzzles import SMALL
 
@@ -68,19 +69,50 @@ def test_only_what_is_expected_is_replaced(tmp_path: Path) -> None:
 def test_a_reading_tells_how_far_it_is(tmp_path: Path) -> None:
     path = tmp_path / "one.line"
     path.write_bytes(f"{SMALL.line()}\n".encode())
-    reading = FileReading()
+    reading = FileTransfer()
 
     assert isinstance(read_file(path, reading), FileOpened)
-    assert reading.taken == reading.size == path.stat().st_size
+    assert reading.done == reading.size == path.stat().st_size
 
 
 def test_a_cancelled_reading_reads_no_more(tmp_path: Path) -> None:
     path = tmp_path / "one.line"
     path.write_bytes(f"{SMALL.line()}\n".encode())
-    reading = FileReading()
+    reading = FileTransfer()
     reading.is_cancelled = True
 
     outcome = read_file(path, reading)
     assert isinstance(outcome, FileFailed)
     assert str(outcome.problem) == "reading it was cancelled"
-    assert reading.taken == 0
+    assert reading.done == 0
+
+
+@pytest.mark.parametrize("name", ["line", "csv"])
+def test_a_writing_tells_how_far_it_is(tmp_path: Path, name: str) -> None:
+    writing = FileTransfer()
+    records = [bare(SMALL)] * 5
+
+    outcome = write_file(tmp_path / "many", records, format_named(name), writing)
+
+    assert isinstance(outcome, FileSaved)
+    assert writing.done >= writing.size == 10
+
+
+@pytest.mark.parametrize("looks", [1, 3, 5, 8, 10])
+def test_a_cancelled_writing_leaves_the_file_as_it_was(tmp_path: Path, looks: int) -> None:
+    """Each puzzle is looked at twice: to write it, and to see whether it is all there."""
+    path = tmp_path / "many.line"
+    path.write_bytes(b"old")
+    writing = FileTransfer()
+
+    def cancel(place: int) -> PuzzleRecord:
+        writing.is_cancelled = writing.done >= looks - 1
+        return bare(SMALL)
+
+    records = LazySequence(range(5), cancel)
+    outcome = write_unchanged_file(path, records, format_named("line"), digest_at(path), writing)
+
+    assert isinstance(outcome, FileFailed)
+    assert str(outcome.problem) == "saving it was cancelled"
+    assert path.read_bytes() == b"old"
+    assert list(tmp_path.iterdir()) == [path]

@@ -14,7 +14,7 @@ from sudoku_gui.documents.collection_snapshot import CollectionSnapshot, without
 from sudoku_gui.documents.document import SaveTarget
 from sudoku_gui.documents.puzzle_files import FileChanged, FileSaved
 from sudoku_gui.formats import PuzzleRecord
-from sudoku_gui.formats.puzzle_record import without_entries
+from sudoku_gui.formats.puzzle_record import LazySequence, without_entries
 from sudoku_gui.lazy_dataclasses import replace
 from sudoku_gui.presentation.document_notices import (
     OutsideActions,
@@ -89,8 +89,7 @@ class DocumentSaver(QObject):
     def save_copy(self, rows: Sequence[int]) -> None:
         """Ask for a file and save some puzzles of the collection there; nothing else changes."""
         self._game_controller.stop()
-        now = self._documents.collection.records()
-        records = [now[row] for row in rows]
+        records = LazySequence(rows, self._documents.collection.records().__getitem__)
         target, choice = self._save_questions.target_for(
             self._documents.document, self._suggestion(rows), rows
         )
@@ -99,7 +98,13 @@ class DocumentSaver(QObject):
             self._files.save(without_entries(records) if alone else records, target)
 
     def after_saving(self, then: Callable[[], None]) -> None:
-        """Do `then` once nothing would be lost by it, or not at all."""
+        """Do `then` once nothing would be lost by it, or not at all.
+
+        It waits for what is being saved now.
+        """
+        self._files.after_saves(lambda: self._settle_unsaved(then))
+
+    def _settle_unsaved(self, then: Callable[[], None]) -> None:
         if not self._documents.is_modified:
             then()
             return

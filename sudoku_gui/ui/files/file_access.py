@@ -1,17 +1,18 @@
 """Reading and writing puzzles in the file thread, and telling how it went."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
 from sudoku_gui import formats
 from sudoku_gui.documents.document import SaveTarget
+from sudoku_gui.documents.file_transfer import FileTransfer
 from sudoku_gui.documents.puzzle_files import (
     FileChanged,
     FileFailed,
     FileOpened,
-    FileReading,
     FileSaved,
     digest_at,
     read_file,
@@ -22,16 +23,18 @@ from sudoku_gui.formats import PuzzleRecord, ReadResult
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.language import text
 from sudoku_gui.presentation.document_notices import (
+    has_been_read_notice,
     not_opened_notice,
     not_saved_notice,
+    not_saved_yet_notice,
+    reading_cancelled_notice,
+    reading_notice,
     saved_notice,
     saving_notice,
 )
 from sudoku_gui.presentation.notice import Notice, NoticeTone
 from sudoku_gui.ui.files.file_thread import FileRequest, FileThread
-from sudoku_gui.ui.files.reading_watch import ReadingWatch
-
-_MANY = 1_000  # puzzles that take so long to write that people should know what is going on
+from sudoku_gui.ui.files.transfer_watch import TransferWatch
 
 
 class FileAccess(QObject):
@@ -42,6 +45,7 @@ class FileAccess(QObject):
     def __init__(self, files: FileThread, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._files = files
+        self._saves = 0  # that are under way
 
     def open(
         self,
@@ -50,14 +54,19 @@ class FileAccess(QObject):
         failed: Callable[[], None] = lambda: None,
     ) -> None:
         """Read the file at `path`; `then` or `failed` follows, where nobody cancels it."""
-        reading = FileReading()
-        watch = ReadingWatch(path, reading, self)
-        watch.notice_posted.connect(self.notice_posted)
+        reading, name = FileTransfer(), path.name
+        watch = self._watch(
+            reading,
+            partial(reading_notice, name),
+            reading_cancelled_notice(name),
+        )
 
         def read(outcome: FileOpened | FileFailed) -> None:
-            watch.end()
+            has_told = watch.end()
             if reading.is_cancelled:
                 return
+            if has_told:
+                self.notice_posted.emit(has_been_read_notice(name))
             if isinstance(outcome, FileOpened):
                 then(outcome)
             else:
@@ -92,26 +101,47 @@ class FileAccess(QObject):
         notice: what to say then.
         expected: the digest of what may be replaced; `changed` follows where there is another.
         """
+        path = target.path.absolute()
+        writing = FileTransfer()
+        watch = self._watch(writing, partial(saving_notice, path.name, len(records)))
+        self._saves += 1
 
         def written(outcome: FileSaved | FileFailed | FileChanged) -> None:
+            self._saves -= 1
+            has_told = watch.end()
             if isinstance(outcome, FileSaved):
                 self.notice_posted.emit(notice(outcome))
                 then(outcome)
             elif isinstance(outcome, FileChanged):
+                if has_told:
+                    self.notice_posted.emit(not_saved_yet_notice(path.name))
                 changed(outcome)
             else:
                 self.notice_posted.emit(not_saved_notice(outcome))
 
-        path = target.path.absolute()
-        if len(records) >= _MANY:
-            self.notice_posted.emit(saving_notice(path, len(records)))
-
         def write() -> FileSaved | FileFailed | FileChanged:
             if expected is None:
-                return write_file(path, records, target.format)
-            return write_unchanged_file(path, records, target.format, expected)
+                return write_file(path, records, target.format, writing)
+            return write_unchanged_file(path, records, target.format, expected, writing)
 
         self._files.ask(FileRequest(write, written))
+
+    def after_saves(self, then: Callable[[], None]) -> None:
+        """Do `then` once what is being saved now is saved or is not; at once if nothing is."""
+        if self._saves:
+            self._files.ask(FileRequest(lambda: None, lambda _: then()))
+        else:
+            then()
+
+    def _watch(
+        self,
+        transfer: FileTransfer,
+        notice: Callable[[FileTransfer, Callable[[], None]], Notice],
+        cancelled: Notice | None = None,
+    ) -> TransferWatch:
+        watch = TransferWatch(transfer, notice, cancelled, self)
+        watch.notice_posted.connect(self.notice_posted)
+        return watch
 
     def look_at(self, path: Path, then: Callable[[FileChanged], None]) -> None:
         """Find out what the file at `path` holds now; `then` follows."""

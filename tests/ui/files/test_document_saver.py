@@ -401,6 +401,20 @@ def test_what_becomes_known_while_the_disk_is_busy_is_not_taken_for_saved(
     assert closed == []
 
 
+def test_who_closes_while_a_copy_is_saved_waits_for_it(desk: DocumentBench, many: Path) -> None:
+    desk.open(many)
+    closed = list[bool]()
+    copy = many.with_name("copy.sdm")
+    desk.person.target = SaveTarget(copy, format_named("sdm"))
+    desk.saver.save_copy(range(2))
+
+    desk.saver.after_saving(lambda: closed.append(copy.exists()))
+
+    assert closed == []
+    desk.files.work()
+    assert closed == [True]
+
+
 def test_what_is_removed_while_the_disk_is_busy_is_not_taken_for_saved(
     desk: DocumentBench, many: Path
 ) -> None:
