@@ -227,7 +227,7 @@ def test_a_check_can_be_cancelled_and_taken_up_again(
     path = tmp_path / "long.sdm"
     path.write_bytes(b"8........\n".replace(b"\n", b"." * 72 + b"\n") * 3000)
     opened.open_file(path)
-    opened.wait_for_sentence("long.sdm")
+    opened.wait_for_sentence("long.sdm: 3,000 puzzles")
     panel, collection = panel_of(opened), opened.collection
     narrowest = panel.minimumSizeHint().width()
     qtbot.waitUntil(lambda: collection.verdict(0) is not None)  # it is on the table
@@ -489,7 +489,7 @@ def test_comparing_can_be_cancelled(opened: OpenProgram, tmp_path: Path) -> None
     path = tmp_path / "long.sdm"
     path.write_text(f"{NINE}\n" * 60_000, "utf-8")
     opened.open_file(path)
-    opened.wait_for_sentence("long.sdm")
+    opened.wait_for_sentence("long.sdm: 60,000 puzzles")
     panel = panel_of(opened)
 
     opened.trigger("find_same_puzzles")
