@@ -13,6 +13,8 @@ BLANK = Digit(0)
 _SIGNS = "0123456789ABCDEFGHIJKLMNOP"
 _SIGN_OF_DIGIT = _SIGNS.encode().ljust(256)
 _DIGIT_OF_SIGN = {sign: Digit(digit) for digit, sign in enumerate(_SIGNS)} | {".": BLANK}
+_NO_DIGIT = 255
+_BYTE_OF_SIGN = bytes(_DIGIT_OF_SIGN.get(chr(sign), _NO_DIGIT) for sign in range(256))
 
 
 def sign_of(digit: Digit, blank: str = "0") -> str:
@@ -61,11 +63,12 @@ class Grid:
         sizes = [size for size in SIZES if size * size == len(line)]
         if not sizes:
             raise ValueError(f"no grid has {len(line)} cells")
-        digits = [digit_of(sign) for sign in line]
-        if None in digits:
-            place = digits.index(None)
+        # Lists have a million lines: all signs are looked up at once.
+        digits = line.encode("ascii", "replace").translate(_BYTE_OF_SIGN)
+        if _NO_DIGIT in digits:
+            place = digits.index(_NO_DIGIT)
             raise ValueError(f"{line[place]!r} at position {place + 1} is no digit")
-        return cls(Geometry.of_size(sizes[0]), bytes(digit or 0 for digit in digits))
+        return cls(Geometry.of_size(sizes[0]), digits)
 
     def __str__(self) -> str:
         return self.line(blank=".")

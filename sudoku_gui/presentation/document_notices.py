@@ -3,7 +3,13 @@
 from collections.abc import Callable, Iterator, Sequence
 
 from sudoku_gui.documents.file_transfer import FileTransfer
-from sudoku_gui.documents.puzzle_files import READING_CANCELLED, FileChanged, FileFailed, FileSaved
+from sudoku_gui.documents.puzzle_files import (
+    READING_CANCELLED,
+    WRITING_CANCELLED,
+    FileChanged,
+    FileFailed,
+    FileSaved,
+)
 from sudoku_gui.formats import FormatError, ReadResult, RecordPart
 from sudoku_gui.formats.remarks import about_refused
 from sudoku_gui.language import Text, text, text_n
@@ -123,7 +129,8 @@ def not_saved_notice(failed: FileFailed) -> Notice:
     """Return why a file was not saved."""
     name, problem = failed.path.name, failed.problem
     sentence = text("{name} was not saved: {problem}", name=name, problem=problem)
-    return Notice(sentence, NoticeTone.WARNING)
+    is_wanted = problem is WRITING_CANCELLED
+    return Notice(sentence, NoticeTone.PLAIN if is_wanted else NoticeTone.WARNING)
 
 
 @dataclass(frozen=True, slots=True)

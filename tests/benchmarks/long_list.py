@@ -5,8 +5,9 @@
 A list of three puzzles is opened first: so late is the loop for a list of any length, when a grid
 and a list are shown.  Then the long one is opened, all its puzzles are selected, a filter is tried
 on them, they are listed the other way round, half of them is removed and put back, in that order
-and in that of the file, and the file is saved.  With --check all are checked at the end; how many
-in a second of the clock, and in one of the processor, includes what the window does meanwhile.
+and in that of the file.  They are sorted by titles and givens, exact duplicates are found and
+selected, and the file is saved.  With --check all are checked at the end; how many in a second of
+the clock, and in one of the processor, includes what the window does meanwhile.
 
 Memory is what the process takes at most over what it took with the short list.  `loop_late` is how
 late the loop was, which other programs on the machine add to, `busy` what no piece of work of the
@@ -93,6 +94,26 @@ def measure_work(program: Program) -> Mapping[str, Job]:
     return jobs
 
 
+def measure_sorting_and_duplicates(program: Program) -> Mapping[str, Job]:
+    """Sort the list by titles and givens, and find exact duplicates and select them."""
+    panel, actions = panel_of(program), program.window.named_actions
+    heading = panel.table.horizontalHeader()
+
+    def sort(column: CollectionColumn) -> Job:
+        order = Qt.SortOrder.AscendingOrder
+        return measure_filter(program, lambda: heading.setSortIndicator(column, order))
+
+    jobs = {
+        f"sorted_by_{column.name.lower()}": sort(column)
+        for column in (CollectionColumn.TITLE, CollectionColumn.GIVENS, CollectionColumn.NUMBER)
+    }
+    find, select = actions[ActionId.FIND_EXACT_DUPLICATES], actions[ActionId.SELECT_DUPLICATES]
+    jobs["compared"] = measure_until(program, find.trigger, panel.progress.isHidden, _PATIENCE)
+    jobs["duplicates_selected"] = measure_filter(program, select.trigger)
+    measure_filter(program, panel.filter_bar.choose)
+    return jobs
+
+
 def measure_saving(program: Program) -> Job:
     """Save the list that is open over its file."""
     done = list[bool]()
@@ -128,6 +149,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if before is not None:
             print(f"listed_mb {(peak_megabytes() or 0) - before:.0f}")
         jobs.update(measure_work(program))
+        jobs.update(measure_sorting_and_duplicates(program))
         jobs["saved"] = measure_saving(program)
         if wanted.check:
             began = time.process_time()

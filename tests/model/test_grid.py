@@ -1,5 +1,6 @@
 """Grids: text and back, changes, and the clashes among the digits."""
 
+import re
 from itertools import combinations
 
 import pytest
@@ -59,9 +60,10 @@ def test_a_line_of_another_length_is_refused(length: int) -> None:
         Grid.from_line("0" * length)
 
 
-def test_a_line_with_a_strange_sign_is_refused_with_its_place() -> None:
-    with pytest.raises(ValueError, match="'x' at position 3 is no digit"):
-        Grid.from_line("02x0000200104000")
+@pytest.mark.parametrize("sign", ["x", "a", "é", "²", "?", " ", "\0", "\udc80", "🙂"])
+def test_a_line_with_a_strange_sign_is_refused_with_its_place(sign: str) -> None:
+    with pytest.raises(ValueError, match=f"{re.escape(repr(sign))} at position 3 is no digit"):
+        Grid.from_line(f"02{sign}0000200104000")
 
 
 def test_a_digit_too_large_for_the_size_is_refused() -> None:

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui.documents.document import SaveTarget
 from sudoku_gui.documents.puzzle_files import FileChanged, FileOpened, FileSaved
 from sudoku_gui.formats import format_named, read
-from sudoku_gui.presentation.notice import Notice
+from sudoku_gui.presentation.notice import Notice, NoticeTone
 from sudoku_gui.ui.files.file_access import FileAccess
 from tests.support.contents import bare
 from tests.support.puzzles import SMALL
@@ -63,6 +63,7 @@ def test_a_saving_can_be_cancelled(qtbot: QtBot, tmp_path: Path) -> None:
     files.work()
 
     assert str(told[-1].sentence) == "many.line was not saved: saving it was cancelled"
+    assert told[-1].tone is NoticeTone.PLAIN  # nothing is wrong
     assert safe == []
     assert not path.exists()
 
