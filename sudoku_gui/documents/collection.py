@@ -16,7 +16,13 @@ from sudoku_gui.documents.remaining_puzzles import RemainingPuzzles
 from sudoku_gui.documents.unchecked_puzzles import UncheckedPuzzles
 from sudoku_gui.formats import PuzzleRecord, RecordPart
 from sudoku_gui.formats.puzzle_record import LazySequence
-from sudoku_gui.formats.puzzle_summary import PuzzleSummary, SummarisedRecords, summaries_of
+from sudoku_gui.formats.puzzle_summary import (
+    PartlySummarisedRecords,
+    PuzzleSummary,
+    SummarisedRecords,
+    known_outlines,
+    summaries_of,
+)
 from sudoku_gui.formats.record_part import MADE_PARTS
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.grid import Grid
@@ -49,7 +55,7 @@ class Collection:
     @classmethod
     def of_game(cls, game: Game) -> "Collection":
         """Return a collection of one puzzle, with which a game has begun."""
-        collection = cls((_content_of(game),))
+        collection = cls((PuzzleRecord.of_game(game),))
         collection._games[0] = game
         return collection
 
@@ -79,7 +85,7 @@ class Collection:
     @property
     def begun(self) -> Mapping[int, PuzzleRecord]:
         """The puzzles that a game was begun with, as they are now."""
-        return {row: _content_of(game) for row, game in self.games.items()}
+        return {row: PuzzleRecord.of_game(game) for row, game in self.games.items()}
 
     @property
     def before(self) -> "Collection | None":
@@ -154,12 +160,17 @@ class Collection:
     def record(self, row: int) -> PuzzleRecord:
         """Return the puzzle in `row` with what is entered and noted in it now."""
         game = self._games.get(self._numbers[row])
-        return _content_of(game) if game else self._contents[self._numbers[row]]
+        return PuzzleRecord.of_game(game) if game else self._contents[self._numbers[row]]
 
     def records(self) -> Sequence[PuzzleRecord]:
         """Return all puzzles as they are now, whatever is played later."""
         begun, others, numbers = self.begun, self._contents, self._numbers
-        return LazySequence(range(len(self)), lambda row: begun.get(row) or others[numbers[row]])
+        outlines = known_outlines(others)
+        return PartlySummarisedRecords(
+            range(len(self)),
+            lambda row: begun.get(row) or others[numbers[row]],
+            lambda row: None if row in begun else outlines[numbers[row]],
+        )
 
     def summary(self, row: int) -> PuzzleSummary:
         """Return what a list shows of the puzzle in `row`, as it is now."""
@@ -176,7 +187,7 @@ class Collection:
         """
         self._remaining.mark_saved()
         for row, game in self.games.items():
-            saved, now = records[row], _content_of(game)
+            saved, now = records[row], PuzzleRecord.of_game(game)
             is_kept = not lost & now.parts & MADE_PARTS
             if is_kept and saved.without_moves() == now.without_moves():
                 game.mark_saved()
@@ -287,8 +298,3 @@ class Collection:
 
 def _is_played(game: Game) -> bool:
     return bool(game.moves) or game.is_modified
-
-
-def _content_of(game: Game) -> PuzzleRecord:
-    """Return what a file would hold of `game` as it is now."""
-    return PuzzleRecord.of_game(game)

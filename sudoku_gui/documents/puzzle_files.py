@@ -3,7 +3,6 @@
 import errno
 import os
 from collections.abc import Callable, Iterable, Sequence
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
@@ -12,7 +11,11 @@ from sudoku_gui.documents.atomic_save import SaveError, save_pieces
 from sudoku_gui.documents.file_transfer import FileTransfer, TransferCancelledError
 from sudoku_gui.formats import Format, PuzzleRecord, ReadResult, RecordPart
 from sudoku_gui.formats.errors import FormatError
-from sudoku_gui.formats.puzzle_record import LazySequence
+from sudoku_gui.formats.puzzle_summary import (
+    PartlySummarisedRecords,
+    PuzzleSummary,
+    known_outlines,
+)
 from sudoku_gui.formats.text.decompression import is_compressed
 from sudoku_gui.language import Text, text
 from sudoku_gui.lazy_dataclasses import dataclass
@@ -202,7 +205,7 @@ def _prepared(
     path: Path, records: Sequence[PuzzleRecord], format_: Format, writing: FileTransfer
 ) -> _PreparedFile | FileFailed:
     writing.size = 2 * len(records)
-    counted = LazySequence(records, partial(_counted, writing))
+    counted = _counted(records, writing)
     digest = _sha256()
     try:
         newer = formats.newer_version_problem(path)
@@ -223,10 +226,19 @@ def _prepared(
     return _PreparedFile(path, pieces, FileSaved(path, format_, records, lost, digest.digest()))
 
 
-def _counted(writing: FileTransfer, record: PuzzleRecord) -> PuzzleRecord:
-    """Return `record`, or raise TransferCancelledError."""
-    writing.go_on(1)
-    return record
+def _counted(records: Sequence[PuzzleRecord], writing: FileTransfer) -> Sequence[PuzzleRecord]:
+    """Return the same records, each look at which is counted, or raises TransferCancelledError."""
+    outlines = known_outlines(records)
+
+    def record(place: int) -> PuzzleRecord:
+        writing.go_on(1)
+        return records[place]
+
+    def outline(place: int) -> PuzzleSummary | None:
+        writing.go_on(1)
+        return outlines[place]
+
+    return PartlySummarisedRecords(range(len(records)), record, outline)
 
 
 def _write(path: Path, pieces: Sequence[bytes]) -> FileFailed | None:

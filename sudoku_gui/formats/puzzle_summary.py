@@ -69,6 +69,40 @@ class SummarisedRecords(LazySequence[Item, PuzzleRecord], Generic[Item]):
         return self._ways == other._ways
 
 
+class PartlySummarisedRecords(LazySequence[int, PuzzleRecord]):
+    """Records that are built when they are asked for, and what is known of them without.
+
+    outline: the summary of a record that has no entries; None where it may have some.
+    """
+
+    def __init__(
+        self,
+        items: Sequence[int],
+        build: Callable[[int], PuzzleRecord],
+        outline: Callable[[int], PuzzleSummary | None],
+    ) -> None:
+        super().__init__(items, build)
+        self.outlines = LazySequence(items, outline)
+
+
+def known_outlines(records: Sequence[PuzzleRecord]) -> Sequence[PuzzleSummary | None]:
+    """Return what is known of `records` without building them, None where that is nothing.
+
+    Two of which the same is known are equal.
+    """
+    if isinstance(records, SummarisedRecords | PartlySummarisedRecords):
+        return records.outlines
+    if isinstance(records, JoinedSequence):
+        return JoinedSequence([known_outlines(part) for part in records.parts])
+    return LazySequence(range(len(records)), lambda _: None)
+
+
+def chosen(records: Sequence[PuzzleRecord], rows: Sequence[int]) -> Sequence[PuzzleRecord]:
+    """Return those of `records` in these rows, and what is known of them."""
+    outlines = known_outlines(records)
+    return PartlySummarisedRecords(rows, records.__getitem__, outlines.__getitem__)
+
+
 def summaries_of(records: Sequence[PuzzleRecord]) -> Sequence[PuzzleSummary]:
     """Return the summaries of `records`, without building them where that can be."""
     if isinstance(records, SummarisedRecords):

@@ -14,7 +14,8 @@ from sudoku_gui.documents.collection_snapshot import CollectionSnapshot, without
 from sudoku_gui.documents.document import SaveTarget
 from sudoku_gui.documents.puzzle_files import FileChanged, FileSaved
 from sudoku_gui.formats import PuzzleRecord
-from sudoku_gui.formats.puzzle_record import LazySequence, without_entries
+from sudoku_gui.formats.puzzle_record import without_entries
+from sudoku_gui.formats.puzzle_summary import chosen
 from sudoku_gui.lazy_dataclasses import replace
 from sudoku_gui.presentation.document_notices import (
     OutsideActions,
@@ -89,7 +90,7 @@ class DocumentSaver(QObject):
     def save_copy(self, rows: Sequence[int]) -> None:
         """Ask for a file and save some puzzles of the collection there; nothing else changes."""
         self._game_controller.stop()
-        records = LazySequence(rows, self._documents.collection.records().__getitem__)
+        records = chosen(self._documents.collection.records(), rows)
         target, choice = self._save_questions.target_for(
             self._documents.document, self._suggestion(rows), rows
         )
