@@ -69,7 +69,7 @@ class CriteriaCheck:
             return self._closeness_to_level(puzzle, wanted.level)
         is_met = True
         if wanted.tenths is not None:
-            is_met = any(step.tenths in wanted.tenths for step in self._hardest_steps(puzzle))
+            is_met = self._is_of_difficulty(puzzle, wanted.tenths)
         if wanted.technique is not None:
             steps = self._hardest_steps(puzzle)
             is_met = any(step.technique.name == wanted.technique for step in steps)
@@ -96,6 +96,27 @@ class CriteriaCheck:
             if wanted.is_harder_than(Level.HARD):
                 return False
         return _level_by(self._harder_steps, puzzle, wanted) is wanted
+
+    def _is_of_difficulty(self, puzzle: Grid, wanted: range) -> bool:
+        """Return whether the rating says so.
+
+        It ends with the first step that is too hard, or when it is known that none is hard enough.
+        """
+        for search, level_not_told in (
+            (self._hardest_alone, Level.MEDIUM),
+            (self._harder_steps, Level.EASY),
+        ):
+            if search is None:
+                continue
+            hardest = 0
+            for step in search.of(puzzle):
+                hardest = max(hardest, step.tenths)
+                if hardest > wanted[-1]:
+                    return False
+            if hardest or not search.is_solved or wanted[0] > most_tenths_of(level_not_told):
+                return search.is_solved and hardest in wanted
+        rating = self._rater.rate(puzzle)
+        return rating.is_solved and any(step.tenths in wanted for step in _hardest_of(rating.steps))
 
     def _hardest_steps(self, puzzle: Grid) -> Sequence[RatingStep]:
         """Return the steps that none is harder than; none where the techniques do not solve it."""

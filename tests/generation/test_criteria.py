@@ -55,7 +55,7 @@ def test_of_a_level_are_those_whose_rating_says_so(level: Level, small: _Rated) 
         assert check.accepts(puzzle) == (rating.level is level)
 
 
-@pytest.mark.parametrize("tenths", [range(10, 16), range(20, 27), range(28, 35)])
+@pytest.mark.parametrize("tenths", [range(10, 16), range(20, 27), range(28, 35), range(41, 43)])
 def test_of_a_difficulty_are_those_whose_hardest_step_is(tenths: range, rated: _Rated) -> None:
     check = CriteriaCheck(NINE, Criteria(tenths=tenths))
 
