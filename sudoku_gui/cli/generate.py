@@ -6,6 +6,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import closing
 from functools import partial
 from itertools import count, islice
+from typing import NamedTuple
 
 from sudoku_gui import formats
 from sudoku_gui.cli import streams
@@ -21,7 +22,7 @@ from sudoku_gui.formats.puzzle_record import PuzzleRecord
 from sudoku_gui.generation.criteria import Criteria
 from sudoku_gui.generation.impossible_requests import why_impossible
 from sudoku_gui.generation.puzzle_request import PuzzleRequest
-from sudoku_gui.generation.puzzle_stream import ATTEMPTS, PuzzleStream
+from sudoku_gui.generation.puzzle_stream import PuzzleStream
 from sudoku_gui.generation.symmetry import Symmetry
 from sudoku_gui.language import text, tr
 from sudoku_gui.model.geometry import Geometry
@@ -40,6 +41,15 @@ _BEFORE_PROCESSES = 50
 """Grids filled before other processes are started, which takes as long as some hundred."""
 _MOST_TRIED = 200_000
 """Puzzles tried in a row without one that is as it should be."""
+_MOST_CLIMBED = 50 * _MOST_TRIED
+"""The same where hardly one of them is rated, so that it takes half an hour on one core."""
+
+
+class _Attempts(NamedTuple):
+    """The puzzles of some numbers that were found, and how many were tried for them."""
+
+    found: Sequence[Grid]
+    tried: int
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
@@ -86,7 +96,10 @@ def _run(options: Namespace) -> ExitStatus:
     if (reason := why_impossible(PuzzleRequest(options.size, criteria))) is not None:
         raise BadInputError(reason)
     seed = seed_of(options)
-    made = _Made(options.count, ProgressBar(sys.stderr, 0, tried_sentence))
+    most_tried = (
+        _MOST_CLIMBED if criteria.are_climbed_to(Geometry.of_size(options.size)) else _MOST_TRIED
+    )
+    made = _Made(options.count, most_tried, ProgressBar(sys.stderr, 0, tried_sentence))
     with closing(_results(options, criteria, seed)) as results:
         puzzles = made.follow(results)
         if format_.name == _STREAMED:
@@ -99,7 +112,7 @@ def _run(options: Namespace) -> ExitStatus:
     if made.is_complete:
         return ExitStatus.DONE
     streams.print_message(
-        text("of the last {tried:,} puzzles made none was as it should be", tried=_MOST_TRIED)
+        text("of the last {tried:,} puzzles made none was as it should be", tried=most_tried)
     )
     return ExitStatus.ANSWER_IS_NO
 
@@ -107,11 +120,13 @@ def _run(options: Namespace) -> ExitStatus:
 class _Made:
     """The puzzles found, until there are enough, or none was found for long.
 
-    bar: shows meanwhile how many were made in vain, for what is rare takes long.
+    most_tried: how many may be made in vain.
+    bar: shows meanwhile how many were, for what is rare takes long.
     """
 
-    def __init__(self, wanted: int, bar: ProgressBar) -> None:
+    def __init__(self, wanted: int, most_tried: int, bar: ProgressBar) -> None:
         self._wanted = wanted
+        self._most_tried = most_tried
         self._bar = bar
         self._found = 0
 
@@ -120,30 +135,28 @@ class _Made:
         """Whether all puzzles were found that were asked for."""
         return self._found == self._wanted
 
-    def follow(self, results: Iterable[Sequence[Grid]]) -> Iterator[Grid]:
-        """Yield the puzzles of the results, each of which is of _AT_ONCE numbers."""
+    def follow(self, results: Iterable[_Attempts]) -> Iterator[Grid]:
+        """Yield the puzzles of the results."""
         try:
             yield from self._found_in(results)
         finally:
             self._bar.clear()
 
-    def _found_in(self, results: Iterable[Sequence[Grid]]) -> Iterator[Grid]:
+    def _found_in(self, results: Iterable[_Attempts]) -> Iterator[Grid]:
         in_vain = 0
-        for found in results:
+        for attempts in results:
             self._bar.clear()
-            for puzzle in found[: self._wanted - self._found]:
+            for puzzle in attempts.found[: self._wanted - self._found]:
                 self._found += 1
                 yield puzzle
-            in_vain = 0 if found else in_vain + _AT_ONCE * ATTEMPTS
-            if self.is_complete or in_vain >= _MOST_TRIED:
+            in_vain = 0 if attempts.found else in_vain + attempts.tried
+            if self.is_complete or in_vain >= self._most_tried:
                 return
             if in_vain:
                 self._bar.show(0, in_vain)
 
 
-def _results(
-    options: Namespace, criteria: Criteria, seed: int
-) -> Generator[Sequence[Grid], None, None]:
+def _results(options: Namespace, criteria: Criteria, seed: int) -> Generator[_Attempts, None, None]:
     """Yield the puzzles that are as they should be, of one run of numbers after another."""
     make_worker = partial(_worker, options.size, criteria, seed)
     pieces = (range(first, first + _AT_ONCE) for first in count(0, _AT_ONCE))
@@ -154,8 +167,15 @@ def _results(
         yield from results_of_processes(pieces, make_worker, options.jobs)
 
 
-def _worker(size: int, criteria: Criteria, seed: int) -> Callable[[range], Sequence[Grid]]:
-    return PuzzleStream(Geometry.of_size(size), criteria, seed).puzzles
+def _worker(size: int, criteria: Criteria, seed: int) -> Callable[[range], _Attempts]:
+    stream = PuzzleStream(Geometry.of_size(size), criteria, seed)
+
+    def try_numbers(numbers: range) -> _Attempts:
+        before = stream.tried
+        found = stream.puzzles(numbers)
+        return _Attempts(found, stream.tried - before)
+
+    return try_numbers
 
 
 def _format_for(options: Namespace) -> Format:

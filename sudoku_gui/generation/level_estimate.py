@@ -56,6 +56,14 @@ class LevelEstimate:
         """Return whether a rating of a puzzle of which it is possible is worth its time."""
         return self._bitboard is None or level is not Level.EXTREME or self._resists_chains(puzzle)
 
+    def resistance(self, puzzle: Grid) -> int:
+        """Return how many wrong candidates no single supposition and propagation rule out.
+
+        Of such the hardest puzzles have most.  The geometry is that of the instant engine.
+        """
+        assert self._bitboard is not None  # or nobody asks
+        return self._bitboard.candidates_unrefuted(puzzle.digits)
+
     def _resists_chains(self, puzzle: Grid) -> bool:
         """Return whether all that chains tell, again and again, does not soon solve a puzzle."""
         masks = self._masks

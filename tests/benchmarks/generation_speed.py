@@ -2,7 +2,8 @@
 
     python -m tests.benchmarks.generation_speed [--seconds 10]
 
-Both make puzzles for any level and for each, in turn, for that many seconds of the processor.
+Both make puzzles for any level and for each, in turn, for that many seconds of the processor; we
+then do for some difficulties.
 Printed are the puzzles a second, and how many times as many they are as QQWing's of the level or
 levels of its own that come nearest.  It calls expert whatever its few techniques do not solve,
 which here is hard, unfair or extreme.  What it takes to start is in its time; ours is in
@@ -34,6 +35,8 @@ BESIDE: tuple[tuple[Level | None, tuple[str, ...]], ...] = (
     (Level.EXTREME, ("expert",)),
 )
 """The levels, and what QQWing calls puzzles of about that difficulty."""
+DIFFICULTIES = ((45, 50), (70, 72), (80, 84), (90, 110))
+"""In tenths, the first and the last; the last of these are the rarest."""
 _AT_ONCE = 5
 
 
@@ -50,9 +53,9 @@ class Made:
         return self.puzzles / self.seconds
 
 
-def made_here(level: Level | None, seconds: float, seed: int) -> Made:
-    """Make puzzles of a level for so long."""
-    stream = PuzzleStream(Geometry.of_size(9), Criteria(level=level), seed)
+def made_here(criteria: Criteria, seconds: float, seed: int) -> Made:
+    """Make puzzles for so long."""
+    stream = PuzzleStream(Geometry.of_size(9), criteria, seed)
     begin = time.process_time()
     puzzles = 0
     for first in count(0, _AT_ONCE):
@@ -77,7 +80,7 @@ def made_by_qqwing(program: str, difficulty: str, seconds: float) -> Made:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Print a row for each level."""
+    """Print a row for each level, and for each of some difficulties."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--seed", type=int, default=1)
@@ -85,13 +88,17 @@ def main(arguments: Sequence[str]) -> int:
     program = shutil.which("qqwing")
     print(f"engine: {compilation.form()}; {program or 'qqwing is not installed'}")
     for level, names in BESIDE:
-        ours = made_here(level, options.seconds, options.seed)
+        ours = made_here(Criteria(level=level), options.seconds, options.seed)
         cells = [f"{level.value if level else 'any':<10}{ours.a_second:>8,.0f}"]
         for name in names if program else ():
             theirs = made_by_qqwing(program or "", name, options.seconds)
             times = ours.a_second / theirs.a_second
             cells.append(f"  {name} {theirs.a_second:,.1f} ({times:.1f} times)")
         print("".join(cells), flush=True)
+    for least, most in DIFFICULTIES:
+        criteria = Criteria(tenths=range(least, most + 1))
+        ours = made_here(criteria, options.seconds, options.seed)
+        print(f"{least / 10}-{most / 10:<7}{ours.a_second:>7,.2f}", flush=True)
     return 0
 
 

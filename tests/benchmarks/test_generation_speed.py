@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.benchmarks.generation_speed import BESIDE, Made, made_by_qqwing, main
+from tests.benchmarks.generation_speed import BESIDE, DIFFICULTIES, Made, made_by_qqwing, main
 
 
-def test_it_prints_a_row_for_each_level(
+def test_it_prints_a_row_for_each_level_and_difficulty(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(shutil, "which", lambda _: None)
@@ -19,7 +19,8 @@ def test_it_prints_a_row_for_each_level(
     first, *rows = capsys.readouterr().out.splitlines()
     assert "not installed" in first
     assert [row.split()[0] for row in rows] == [
-        level.value if level else "any" for level, _ in BESIDE
+        *(level.value if level else "any" for level, _ in BESIDE),
+        *(f"{least / 10}-{most / 10}" for least, most in DIFFICULTIES),
     ]
 
 

@@ -76,6 +76,13 @@ def test_a_technique_is_needed_where_no_step_is_harder(name: str, rated: _Rated)
     assert any(accepted)
 
 
+def test_only_the_rarest_difficulties_are_climbed_to() -> None:
+    assert Criteria(tenths=range(90, 111)).are_climbed_to(NINE)
+    assert not Criteria(tenths=range(90, 111)).are_climbed_to(SIX)
+    assert not Criteria(tenths=range(80, 111)).are_climbed_to(NINE)
+    assert not Criteria(level=Level.EXTREME).are_climbed_to(NINE)
+
+
 def test_givens_are_counted(small: _Rated) -> None:
     check = CriteriaCheck(SIX, Criteria(givens=range(9, 10)))
 

@@ -5,6 +5,7 @@ import pytest
 from sudoku_gui.generation.criteria import Criteria
 from sudoku_gui.generation.puzzle_stream import PuzzleStream
 from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.diagnose.counting import solution_of
 from sudoku_gui.solvers.engine import compilation
 from sudoku_gui.techniques.level import Level
@@ -45,6 +46,38 @@ def test_ratings_say_that_puzzles_are_of_the_level(level: Level) -> None:
     rater = Rater(NINE)
     assert {rater.rate(each).level for each in made} == {level}
 
+
+def test_rare_difficulties_are_climbed_to() -> None:
+    if not compilation.is_compiled():
+        pytest.skip("as Python, so hard a puzzle takes minutes to make and to rate")
+    stream = PuzzleStream(NINE, Criteria(tenths=range(90, 111)), 1)
+
+    made = stream.puzzles(range(15))
+
+    assert [each.line(".") for each in made[:2]] == HARDEST_OF_SEED_1
+    rater = Rater(NINE)
+    assert all(90 <= _hardest(rater, each) <= 110 for each in made)
+    assert stream.tried > 100 * 15
+
+
+def test_what_is_tried_for_a_number_is_counted() -> None:
+    stream = PuzzleStream(NINE, Criteria(givens=range(18)), 1)
+
+    assert stream.puzzle(0) is None
+
+    assert stream.tried == 40
+
+
+def _hardest(rater: Rater, puzzle: Grid) -> int:
+    hardest = rater.rate(puzzle).hardest
+    assert hardest is not None
+    return hardest.tenths
+
+
+HARDEST_OF_SEED_1 = [
+    "52.........34.8...8.....7.6..21.........3586....6..9..3...1.....5....29......7...",
+    ".8......5...1.9.....7......1.3..76.2.4......9.6.5..34.9..7.8..66...4..7.......5.4",
+]
 
 MEDIUM_OF_SEED_7 = [
     ".84.6..9.2....43.........8....1..76....3.....7....68..6.....9....9.1..5..1.8.3..6",

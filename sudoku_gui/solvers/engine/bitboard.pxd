@@ -29,6 +29,12 @@ cdef class Bitboard(Propagation):
     @cython.locals(cell=cython.Py_ssize_t, digit=cython.Py_ssize_t, word=cython.Py_ssize_t, band=cython.Py_ssize_t, highest=cython.uchar, possible=Word, given=Word)
     cdef int _begin(self, const unsigned char[::1] digits, Py_ssize_t start, long long limit) noexcept nogil
     cdef void _forbid(self, Py_ssize_t cell, Py_ssize_t digit) noexcept nogil
+    @cython.locals(word=cython.Py_ssize_t, left=cython.Py_ssize_t)
+    cdef Py_ssize_t _count_left(self) noexcept nogil
+    @cython.locals(word=cython.Py_ssize_t, tried=Word, possible=cython.Py_ssize_t)
+    cdef Py_ssize_t _count_possible(self) noexcept nogil
+    @cython.locals(word=cython.Py_ssize_t)
+    cdef int _is_possible(self) noexcept nogil
     cdef int _run_unlocked(self, long long guesses) noexcept
     cdef void _run(self, long long guesses) noexcept nogil
     cdef inline void _guess(self) noexcept nogil

@@ -83,11 +83,52 @@ class Bitboard(Propagation):
         """
         self.start(digits, 1)
         self._propagate()
+        return self._count_left()
+
+    def candidates_unrefuted(self, digits: bytes) -> int:
+        """Return how many of these candidates are wrong, and still each leads to no contradiction.
+
+        Each is supposed to be true, and propagation alone says what follows.
+        digits: 81 of them, 0 for a blank; just one solution must have them.
+        """
+        self.start(digits, 1)
+        self._propagate()
+        right = _size(self._open[0]) + _size(self._open[1]) + _size(self._open[2])
+        return self._count_possible() - right
+
+    def _count_left(self) -> int:
+        """Return how many candidates the cells have that are not settled."""
         left = 0
-        for band in range(3):
-            for digit in range(1, 10):
-                left += (self._cells[16 * band + digit] & self._open[band]).bit_count()
+        for word in range(48):
+            left += _size(self._cells[word] & self._open[word >> 4])
         return left
+
+    def _count_possible(self) -> int:
+        """Return how many of the candidates left propagation finds nothing against.
+
+        The stack, which no search needs meanwhile, has them first.
+        """
+        possible = 0
+        for word in range(48):
+            self._stack[word] = self._cells[word]
+            self._stack[48 + word] = self._cells[word] & self._open[word >> 4]
+        for word in range(48):
+            tried = self._stack[48 + word]
+            while tried:
+                self._word = word
+                self._choice = tried & -tried
+                tried &= tried - 1
+                possible += self._is_possible()
+        return possible
+
+    def _is_possible(self) -> int:
+        """Return whether propagation finds nothing against what is chosen, of what is kept."""
+        for word in range(48):
+            self._cells[word] = self._stack[word]
+        self._cells[self._word] &= self._choice | ~_box_around(self._choice)
+        self._forget_lines()
+        self._forget_conclusions()
+        return self._propagate()
 
     # The search.
 

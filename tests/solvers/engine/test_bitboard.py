@@ -194,3 +194,20 @@ def test_what_singles_solve_has_no_candidates_left_and_a_hard_one_has_many() -> 
         assert search.candidates_left(row.solution.digits) == 0
     assert 0 in left
     assert max(left) > 150
+
+
+def test_wrong_digits_are_unrefuted_where_propagation_finds_nothing_against_them() -> None:
+    search = Bitboard()
+    rows = sorted(unique_rows(), key=lambda row: search.candidates_left(row.puzzle.digits))
+
+    for row in (rows[0], rows[len(rows) // 2], rows[-1]):
+        unrefuted = 0
+        for cell in row.puzzle.blanks():
+            for digit in row.puzzle.geometry.digits:
+                supposed = row.puzzle.with_digit(cell, Digit(digit))
+                if digit != row.solution.digit_at(cell) and not supposed.conflicts():
+                    search.start(supposed.digits, 1)
+                    unrefuted += not search.advance(0)
+
+        assert search.candidates_unrefuted(row.puzzle.digits) == unrefuted
+    assert search.candidates_unrefuted(rows[0].puzzle.digits) == 0 < unrefuted
