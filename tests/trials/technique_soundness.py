@@ -9,7 +9,8 @@ of files, each turned and its digits relabelled by lot.  Of one path in four the
 given, so that it has several solutions; there the techniques that need uniqueness are left out.
 
 In every position the quick techniques look for all that they find, and each of the slow ones in
-one of so many positions, by lot.  Everything found is compared with the solution, or with two
+one of so many positions, by lot; nested chains more often where few candidates are left, for there
+they are quick.  Everything found is compared with the solution, or with two
 where there are several.  Of some techniques, by lot, one deduction each is proved, and passes the
 checker or the trial ends with an error; one changed proof of it must be refused, or be proof
 enough when tried.  (Were all techniques to look in every position, each would take a second and a
@@ -117,6 +118,13 @@ ONE_IN = {
     "remote-pair": 5,
 }
 """In one of how many positions the slower techniques look, so that none takes most of the time."""
+FEW_CANDIDATES = 60
+ONE_IN_WITH_FEW = {
+    "nested-dynamic-forcing-chain": 200,
+    "nested-multiple-forcing-chain": 200,
+    "nested-forcing-chain": 200,
+}
+"""The same in positions with so few candidates, in which these take a fiftieth of a second."""
 _PROVED = 2
 """Of how many techniques, at most, a deduction is proved in a position; of slow ones always."""
 _PROGRESS = 20_000
@@ -176,9 +184,12 @@ class Trial:
         """Return what techniques find in a position, having judged it."""
         tally = self.tally
         found: list[tuple[Technique, Sequence[Finding]]] = []
+        candidates = sum(mask.bit_count() for mask in position.masks)
         self._masks.load(position.masks, position.placed_digits)
         for technique, finder in finders:
             one_in = ONE_IN.get(technique.name, 1)
+            if candidates <= FEW_CANDIDATES:
+                one_in = ONE_IN_WITH_FEW.get(technique.name, one_in)
             if one_in > 1 and chance.random() * one_in >= 1:
                 continue
             collector = FindingCollector(stops_at_first=False)

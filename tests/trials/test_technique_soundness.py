@@ -4,7 +4,7 @@ import pytest
 
 from sudoku_gui.techniques.registry import TECHNIQUES
 from tests.support.solvers.corpus import unique_rows
-from tests.trials.technique_soundness import ONE_IN, Trial, main
+from tests.trials.technique_soundness import ONE_IN, ONE_IN_WITH_FEW, Trial, main
 
 
 def test_in_a_few_positions_nothing_false_is_concluded(
@@ -47,3 +47,7 @@ def test_where_there_are_several_solutions_no_technique_looks_that_needs_one() -
 
 def test_the_slow_techniques_are_techniques() -> None:
     assert {*ONE_IN} <= {each.name for each in TECHNIQUES}
+
+
+def test_where_few_candidates_are_left_slow_techniques_look_more_often() -> None:
+    assert all(often < ONE_IN[name] for name, often in ONE_IN_WITH_FEW.items())
