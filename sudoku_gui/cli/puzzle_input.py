@@ -10,7 +10,6 @@ from sudoku_gui.cli.input_files import CountedInput, opened_input
 from sudoku_gui.cli.puzzle_range import PuzzleRange
 from sudoku_gui.cli.streams import error_about
 from sudoku_gui.formats import Format, FormatError, PuzzleRecord, ReadResult
-from sudoku_gui.formats.long_files import merged
 from sudoku_gui.formats.reading_stream import readings_of
 from sudoku_gui.formats.remarks import about_givens, several_puzzles
 from sudoku_gui.lazy_dataclasses import replace
@@ -133,8 +132,13 @@ def _chosen(readings: Iterator[ReadResult], chosen: PuzzleRange | None) -> Itera
 
 def _joined(source: str, readings: Sequence[ReadResult]) -> ReadResult:
     """Return what is in all parts of a file."""
+    if len(readings) == 1:
+        return readings[0]
+    # Imported late because most files are of one part.
+    from sudoku_gui.formats.long_files import merged  # noqa: PLC0415
+
     try:
-        return readings[0] if len(readings) == 1 else merged(readings)
+        return merged(readings)
     except FormatError as error:
         raise error_about(source, error.sentence) from error
 

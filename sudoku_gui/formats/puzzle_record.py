@@ -1,19 +1,27 @@
-"""What a file holds: puzzles, each with what its player has entered and noted so far."""
+"""What a file holds: puzzles, each with what its player has entered and noted so far.
+
+Games are loaded with the first puzzle that one was begun with: most commands need none.
+"""
+# ruff: noqa: PLC0415
+
+from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import accumulate, chain, zip_longest
-from typing import Generic, TypeVar, overload
+from typing import TYPE_CHECKING, Generic, TypeVar, overload
 
 from sudoku_gui.formats.record_part import RecordPart
 from sudoku_gui.lazy_dataclasses import dataclass, fields, replace
-from sudoku_gui.model.game import Game
-from sudoku_gui.model.game_history import GameHistory
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.model.notes import NO_NOTES, CellNotes
 from sudoku_gui.model.puzzle import Metadata, Puzzle
-from sudoku_gui.model.sheet import Sheet
+
+if TYPE_CHECKING:
+    from sudoku_gui.model.game import Game
+    from sudoku_gui.model.game_history import GameHistory
+    from sudoku_gui.model.notes import CellNotes
+    from sudoku_gui.model.sheet import Sheet
 
 Item = TypeVar("Item")
 Built = TypeVar("Built")
@@ -51,19 +59,19 @@ class PuzzleRecord:
                 raise ValueError("a note in the cell of a given")
 
     @classmethod
-    def without_entries(cls, puzzle: Puzzle) -> "PuzzleRecord":
+    def without_entries(cls, puzzle: Puzzle) -> PuzzleRecord:
         """Return `puzzle` with nothing entered."""
         return cls(puzzle, _blank(puzzle.givens.geometry))
 
     @classmethod
-    def of_sheet(cls, sheet: Sheet, metadata: Metadata) -> "PuzzleRecord":
+    def of_sheet(cls, sheet: Sheet, metadata: Metadata) -> PuzzleRecord:
         """Return what stands on `sheet`, what a solver has put there counting as entered."""
         return replace(
             cls.with_filled(Puzzle(sheet.givens, metadata), sheet.grid), notes=sheet.notes
         )
 
     @classmethod
-    def of_history(cls, metadata: Metadata, history: GameHistory) -> "PuzzleRecord":
+    def of_history(cls, metadata: Metadata, history: GameHistory) -> PuzzleRecord:
         """Return what a game with this history has come to.
 
         Raises ValueError where its moves do not fit.
@@ -71,22 +79,25 @@ class PuzzleRecord:
         return replace(cls.of_sheet(history.sheet, metadata), history=history)
 
     @classmethod
-    def of_game(cls, game: Game) -> "PuzzleRecord":
+    def of_game(cls, game: Game) -> PuzzleRecord:
         """Return all of a game as it is now."""
         record = cls.of_sheet(game.sheet, game.puzzle.metadata)
         return replace(record, history=game.snapshot)
 
     @classmethod
-    def with_filled(cls, puzzle: Puzzle, grid: Grid) -> "PuzzleRecord":
+    def with_filled(cls, puzzle: Puzzle, grid: Grid) -> PuzzleRecord:
         """Return `puzzle` with the digits of `grid` entered in all cells but the givens'."""
         both = zip(puzzle.givens.digits, grid.digits, strict=True)
         entries = bytes(0 if given else digit for given, digit in both)
         return cls(puzzle, Grid(grid.geometry, entries))
 
-    def without_moves(self) -> "PuzzleRecord":
+    def without_moves(self) -> PuzzleRecord:
         """Return the same as if it had been played just now: without moves, time and counts."""
         if self.history is None:
             return self
+        from sudoku_gui.model.game_history import GameHistory
+        from sudoku_gui.model.sheet import Sheet
+
         start = Sheet.of(self.puzzle.givens, self.entries).with_notes(self.notes)
         return replace(self, history=GameHistory(start, bookmarks=self.history.bookmarks))
 
@@ -95,10 +106,14 @@ class PuzzleRecord:
         """The same as a sheet to go on with."""
         if self.history:
             return self.history.sheet
+        from sudoku_gui.model.sheet import Sheet
+
         return Sheet.of(self.puzzle.givens, self.entries).with_notes(self.notes)
 
     def game(self) -> Game:
         """Return a game to go on with, which has the history if there is one."""
+        from sudoku_gui.model.game import Game
+
         if self.history:
             return Game.resumed(self.puzzle.metadata, self.history)
         return Game(self.puzzle, self.sheet)
@@ -142,6 +157,10 @@ def parts_that_differ(one: PuzzleRecord, other: PuzzleRecord) -> frozenset[Recor
 
 def _notes_that_differ(one: PuzzleRecord, other: PuzzleRecord) -> Iterator[RecordPart]:
     """Yield the kinds of notes that are not the same in every cell."""
+    if not one.notes and not other.notes:
+        return
+    from sudoku_gui.model.notes import NO_NOTES
+
     for ours, theirs in zip_longest(one.notes, other.notes, fillvalue=NO_NOTES):
         if ours.corner != theirs.corner:
             yield RecordPart.CORNER_NOTES
@@ -188,8 +207,8 @@ class LazySequence(Sequence[Built], Generic[Item, Built]):
     @overload
     def __getitem__(self, index: int) -> Built: ...
     @overload
-    def __getitem__(self, index: slice) -> "LazySequence[Item, Built]": ...
-    def __getitem__(self, index: int | slice) -> "Built | LazySequence[Item, Built]":
+    def __getitem__(self, index: slice) -> LazySequence[Item, Built]: ...
+    def __getitem__(self, index: int | slice) -> Built | LazySequence[Item, Built]:
         if isinstance(index, slice):
             return LazySequence(self._items[index], self._build)
         return self._build(self._items[index])
