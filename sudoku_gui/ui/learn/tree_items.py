@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from PySide6.QtCore import QLine, QPoint, QRect
+from PySide6.QtGui import QRegion
 
 from sudoku_gui.solvers.explain.attempts import AttemptResult
 from sudoku_gui.ui.learn.tree_layout import TreeLayout
@@ -11,16 +12,18 @@ from sudoku_gui.ui.learn.tree_shapes import PlacedFork
 _EDGE = 3  # pixels that an item may be drawn beyond its rectangle
 
 
-def groups_in(layout: TreeLayout, seen: QRect) -> Iterator[PlacedFork]:
-    """Yield the forks of which something is seen."""
+def groups_in(layout: TreeLayout, region: QRegion) -> Iterator[PlacedFork]:
+    """Yield the forks of which something is in a region."""
+    seen = region.boundingRect()
     for row in layout.rows_between(seen.top() - layout.row_height, seen.bottom()):
         for group in layout.row(row):
-            if _widened(group.rect).intersects(seen):
+            if region.intersects(_widened(group.rect)):
                 yield group
 
 
-def lines_in(layout: TreeLayout, seen: QRect) -> Iterator[tuple[QLine, bool]]:
-    """Yield the lines of which something is seen, and whether what they lead to stands."""
+def lines_in(layout: TreeLayout, region: QRegion) -> Iterator[tuple[QLine, bool]]:
+    """Yield the lines of which something is there, and whether what they lead to stands."""
+    seen = region.boundingRect()
     for row in layout.rows_between(seen.top() - layout.row_height, seen.bottom()):
         for group in layout.row(row):
             for node in group.shape.middles:
@@ -29,7 +32,7 @@ def lines_in(layout: TreeLayout, seen: QRect) -> Iterator[tuple[QLine, bool]]:
                     continue
                 parent = next(each for each in group.nodes if each.branch.node == node)
                 line = QLine(parent.bottom, below.top)
-                if _widened(QRect(line.p1(), line.p2()).normalized()).intersects(seen):
+                if region.intersects(_widened(QRect(line.p1(), line.p2()).normalized())):
                     yield line, parent.branch.result is AttemptResult.PLACED
 
 

@@ -34,7 +34,7 @@ class TreeLayout:
     """A tree laid out with rows of `row_height`, in a font that `width_of` measures.
 
     words_of: what stands above a fork.  before: a layout of the same measures, whose shapes of
-    forks that are in this tree too are used again.
+    forks that are in this tree too are used again, as are rows that lie where they lay.
     """
 
     def __init__(
@@ -64,6 +64,8 @@ class TreeLayout:
         self._groups: dict[int, PlacedFork] = {}  # by the node that they are below
         self._is_spread = bool(tree.unfolded) and len(self._levels) <= _SPREAD_UP_TO
         self._parents = {fork.node: fork for fork in forks}
+        self.rows_kept = 0 if before is None else self._keep_rows(before)
+        """How many rows there are from the top that are those of the layout before."""
 
     @property
     def row_height(self) -> int:
@@ -87,15 +89,35 @@ class TreeLayout:
                 self.row(number - 1)
             left, groups = MARGIN, []
             for fork in sorted(self._levels[self._first + number], key=lambda fork: fork.node):
-                group = self._group(fork, left, MARGIN + number * self.row_height)
+                group = self._group(fork, left, self.top_of(number))
                 groups.append(group)
-                self._groups[fork.node] = group
-                corner = group.rect.left()
-                for node, middle in group.shape.middles.items():
-                    self._middles[node] = corner + middle
                 left = group.rect.right() + _BETWEEN
-            self._rows[number] = tuple(groups)
+            self._note_row(number, tuple(groups))
         return self._rows[number]
+
+    def top_of(self, number: int) -> int:
+        """Return where a row begins."""
+        return MARGIN + number * self.row_height
+
+    def _note_row(self, number: int, groups: tuple[PlacedFork, ...]) -> None:
+        self._rows[number] = groups
+        for group in groups:
+            self._groups[group.fork.node] = group
+            corner = group.rect.left()
+            for node, middle in group.shape.middles.items():
+                self._middles[node] = corner + middle
+
+    def _keep_rows(self, before: "TreeLayout") -> int:
+        """Take over the rows that are the same from the top on, and return how many."""
+        if (before._first, before._is_spread) != (self._first, self._is_spread):
+            return 0
+        for number in self.rows:
+            depth = self._first + number
+            if before._levels.get(depth) != self._levels[depth]:
+                return number
+            if number in before._rows:
+                self._note_row(number, before._rows[number])
+        return len(self.rows)
 
     def right_of(self, number: int) -> int:
         """Return where the last fork of a row ends."""

@@ -1,7 +1,7 @@
 """Paints a search tree that is laid out: each kind of branch has a shape besides its colour."""
 
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QPainter, QPen, QRegion
 
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.explain.attempts import AttemptResult
@@ -39,15 +39,18 @@ class TreePainter:
             AttemptResult.REFUSED: (self._font(is_struck=True), "", "", theme.muted),
         }
 
-    def paint(self, seen: QRect) -> None:
-        """Paint what lies in `seen`."""
+    def paint(self, region: QRegion) -> None:
+        """Paint what lies in a region."""
         self._painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for line, stands in lines_in(self._layout, seen):
+        for line, stands in lines_in(self._layout, region):
             colour = self._theme.solver if stands else self._theme.muted
             self._painter.setPen(QPen(QColor(colour), 2 if stands else 1))
             self._painter.drawLine(line)
-        for group in groups_in(self._layout, seen):
-            self._paint_group(group)
+        for group in groups_in(self._layout, region):
+            self._paint_words(group)
+            for node in group.nodes:
+                if region.intersects(node.rect.adjusted(-1, -1, 1, node.rect.height())):
+                    self._paint_node(node)
 
     def paint_cursor(self, node: PlacedBranch) -> None:
         """A frame around the node where the keys are."""
@@ -61,13 +64,11 @@ class TreePainter:
         font.setBold(is_bold)
         return font
 
-    def _paint_group(self, group: PlacedFork) -> None:
+    def _paint_words(self, group: PlacedFork) -> None:
         words = QRect(group.rect.topLeft(), group.rect.size())
         self._painter.setFont(self._plain)
         self._painter.setPen(QColor(self._theme.muted))
         self._painter.drawText(words, Qt.AlignmentFlag.AlignLeft, group.words)
-        for node in group.nodes:
-            self._paint_node(node)
 
     def _paint_node(self, node: PlacedBranch) -> None:
         result = node.branch.result

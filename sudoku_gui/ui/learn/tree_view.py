@@ -99,7 +99,20 @@ class TreeView(QAbstractScrollArea):
             before,
         )
         self._fit_bars()
-        self.viewport().update()
+        if before is None:
+            self.viewport().update()
+        else:
+            self._paint_from(max(0, self._layout.rows_kept - 1))
+
+    def _paint_from(self, row: int) -> None:
+        """Paint a row anew, and all below it; from the one above the first that is another.
+
+        There lines begin that lead to what is different, and there is the node that is or was
+        the present one: below it something is different.
+        """
+        space = self.viewport().rect()
+        top = self._layout.top_of(row) - self.verticalScrollBar().value() - MARGIN
+        self.viewport().update(space.adjusted(0, max(0, top), 0, 0))
 
     def _words_of(self, fork: TreeFork) -> str:
         """Return what a fork is about: a cell, or the place of a digit in a house."""
@@ -128,12 +141,15 @@ class TreeView(QAbstractScrollArea):
         return found or self._layout.present()
 
     def _go_to(self, node: PlacedBranch | None) -> None:
-        self._current = node
+        left, self._current = self._current, node
         words = "" if node is None else say(branch_sentence(node.branch, self._geometry))
         self.setAccessibleDescription(words)
         if node is not None:
             self._keep_in_sight(node)
-        self.viewport().update()
+        for each in (left, node):
+            if each is not None:  # where the frame of the cursor is or was
+                frame = each.rect.adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN)
+                self.viewport().update(frame.translated(-self._offset()))
 
     def _keep_in_sight(self, node: PlacedBranch) -> None:
         """What is gone through after it, all that is gone through there, at least the node."""
@@ -181,7 +197,10 @@ class TreeView(QAbstractScrollArea):
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         self._fit_bars()
-        self.viewport().update()
+        if dx:
+            self.viewport().update()  # long lines would show where they were put together
+        else:
+            self.viewport().scroll(0, dy)  # what stays in sight is not painted again
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         node = self._node_under(event.position().toPoint())
@@ -224,7 +243,7 @@ class TreeView(QAbstractScrollArea):
         painter.setOpacity(0.5 if self._is_stale else 1.0)
         painter.translate(-self._offset())
         painting = TreePainter(painter, self._layout, self._theme, self._tree.at)
-        painting.paint(event.rect().translated(self._offset()))
+        painting.paint(event.region().translated(self._offset()))
         if self._current is not None and self.hasFocus():
             painting.paint_cursor(self._current)
         painter.end()

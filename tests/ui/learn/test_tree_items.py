@@ -1,6 +1,7 @@
 """What is seen of a tree that changes: forks laid out again, and those in a part of it."""
 
 from PySide6.QtCore import QRect
+from PySide6.QtGui import QRegion
 
 from sudoku_gui.playback.search_tree import TreeSnapshot
 from sudoku_gui.ui.learn.tree_items import groups_in, lines_in
@@ -21,15 +22,18 @@ def laid_out(tree: TreeSnapshot, before: TreeLayout | None = None) -> TreeLayout
 def test_in_a_part_of_a_tree_are_the_forks_and_lines_that_reach_into_it() -> None:
     (tree,) = growing_tree(LONG, [120])
     layout = laid_out(tree)
-    whole = QRect(0, 0, 9_000, 9_000)
+    whole = QRegion(0, 0, 9_000, 9_000)
     groups, lines = list(groups_in(layout, whole)), list(lines_in(layout, whole))
     assert len(groups) == len(tree.path) + len(tree.unfolded)
     assert len(lines) == len(groups) - 1
 
     for part in (QRect(0, 0, 300, 300), QRect(700, 500, 200, 400), QRect(150, 900, 10, 10)):
-        seen = list(groups_in(layout, part))
+        seen = list(groups_in(layout, QRegion(part)))
         assert {id(group) for group in groups if group.rect.intersects(part)} <= set(map(id, seen))
-        ends = {(line.x1(), line.y1(), line.x2(), line.y2()) for line, _ in lines_in(layout, part)}
+        ends = {
+            (line.x1(), line.y1(), line.x2(), line.y2())
+            for line, _ in lines_in(layout, QRegion(part))
+        }
         for line, _ in lines:
             if part.contains(line.p1()) or part.contains(line.p2()):
                 assert (line.x1(), line.y1(), line.x2(), line.y2()) in ends

@@ -18,9 +18,16 @@ from tests.support.solvers.corpus import puzzle_of_counts
 from tests.support.ui.trees import tree_at
 
 
-def laid_out(step: int, grid: Grid = SMALL, algorithm: str = "used-tables") -> TreeLayout:
+def laid_out(
+    step: int,
+    grid: Grid = SMALL,
+    algorithm: str = "used-tables",
+    before: TreeLayout | None = None,
+) -> TreeLayout:
     tree = tree_at(step, grid, algorithm)
-    return TreeLayout(tree, grid.geometry, 16, lambda words: 8 * len(words), lambda _: "r1c1")
+    return TreeLayout(
+        tree, grid.geometry, 16, lambda words: 8 * len(words), lambda _: "r1c1", before
+    )
 
 
 def groups_of(layout: TreeLayout) -> Iterator[PlacedFork]:
@@ -46,6 +53,34 @@ def test_every_fork_is_drawn_once_and_no_node_lies_over_another(step: int, algor
     for place, node in enumerate(nodes):
         assert not any(node.rect.intersects(other.rect) for other in nodes[:place])
         assert 0 <= node.rect.top() < node.rect.bottom() < layout.height
+
+
+@given(
+    st.lists(st.integers(0, 30), min_size=2, max_size=5),
+    st.sampled_from(["used-tables", "dancing-links", "descending"]),
+)
+def test_a_tree_lies_where_it_would_whatever_was_laid_out_before(
+    steps: list[int], algorithm: str
+) -> None:
+    layout = None
+    for step in steps:
+        layout = laid_out(step, algorithm=algorithm, before=layout)
+        alone = laid_out(step, algorithm=algorithm)
+        for number in alone.rows:
+            drawn = [(group.words, group.rect, group.nodes) for group in layout.row(number)]
+            assert drawn == [(group.words, group.rect, group.nodes) for group in alone.row(number)]
+        assert layout.present() == alone.present()
+
+
+def test_of_rows_that_are_the_same_none_is_laid_out_again() -> None:
+    before = laid_out(14)
+    rows = [before.row(number) for number in before.rows]
+
+    layout = laid_out(15, before=before)
+
+    assert 0 < layout.rows_kept < len(layout.rows)
+    for number in range(layout.rows_kept):
+        assert layout.row(number) is rows[number]
 
 
 def test_what_is_deeper_lies_lower() -> None:

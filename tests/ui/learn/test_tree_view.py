@@ -3,19 +3,28 @@
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
+from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.search_tree import EMPTY_TREE
 from sudoku_gui.presentation.theme import DARK, LIGHT
 from sudoku_gui.ui.learn.tree_layout import MARGIN
 from sudoku_gui.ui.learn.tree_view import TreeView
 from tests.support.puzzles import SMALL
 from tests.support.solvers.corpus import puzzle_of_counts
-from tests.support.ui.pictures import colours_in, grabbed
+from tests.support.ui.pictures import (
+    colours_in,
+    differing_pixels,
+    grabbed,
+    on_screen,
+    paintings_of,
+)
 from tests.support.ui.trees import tree_at
 
 pytestmark = pytest.mark.qt_log_ignore("not accepted by receiving widget", extend=True)
+E = puzzle_of_counts("E")
 FINAL = "3 in r4c4: stands since step 30"
 
 
@@ -226,3 +235,42 @@ def rows_of_present(view: TreeView) -> set[int]:
     if after is not None:
         groups.append(after.rect)
     return {(rect.top() - MARGIN) // layout.row_height for rect in groups}
+
+
+@pytest.mark.parametrize(
+    ("grid", "width", "height"), [(SMALL, 500, 900), (SMALL, 150, 300), (E, 254, 400)]
+)
+def test_what_is_seen_is_what_would_be_painted_anew(
+    qtbot: QtBot, grid: Grid, width: int, height: int
+) -> None:
+    view = TreeView(LIGHT)
+    qtbot.addWidget(view)
+    view.resize(width, height)
+    view.retranslate()
+    view.show()
+    for step in (*range(31), 12, 20, 5, 30, 0):
+        view.show_tree(tree_at(step, grid), grid.geometry)
+        QApplication.processEvents()
+
+        seen = on_screen(view)
+        view.viewport().update()
+        QApplication.processEvents()
+
+        # A line that is painted in two parts may be a shade lighter or darker in a pixel.
+        assert differing_pixels(seen, on_screen(view)) == 0
+
+
+def test_rows_that_stay_as_they_are_are_not_painted_again(qtbot: QtBot) -> None:
+    view = TreeView(LIGHT)
+    qtbot.addWidget(view)
+    view.resize(500, 900)
+    view.show()
+    view.show_tree(tree_at(3), SMALL.geometry)
+    QApplication.processEvents()
+
+    with paintings_of(view.viewport()) as painted:
+        view.show_tree(tree_at(4), SMALL.geometry)
+        QApplication.processEvents()
+
+    (region,) = painted
+    assert region.boundingRect().top() > view.tree_layout.row_height
