@@ -50,21 +50,17 @@ class ConversionInput:
     def __init__(self, options: Namespace, progress: ConversionProgress) -> None:
         self._options = options
         self._progress = progress
-        self._is_alone = len(options.sources) == 1
+        self.is_alone = len(options.sources) == 1
+        """Whether a single file is read."""
         try:
             self.files = list(self._looked_into())
         finally:
             progress.clear()
 
     @property
-    def is_alone(self) -> bool:
-        """Whether a single file is read."""
-        return self._is_alone
-
-    @property
     def is_in_parts(self) -> bool:
         """Whether a single list is longer than a part, or there are several files."""
-        return not self._is_alone or self.files[0].is_in_parts
+        return not self.is_alone or self.files[0].is_in_parts
 
     @property
     def is_bare(self) -> bool:
@@ -105,7 +101,7 @@ class ConversionInput:
             except FormatError as error:
                 self._progress.leave_out(source, error.sentence)
             before += size_of([source])
-            if not self._is_alone:
+            if not self.is_alone:
                 self._progress.add(0)
 
     def _file_of(self, source: str, before: int) -> InputFile:
@@ -126,13 +122,13 @@ class ConversionInput:
             first.format,
             is_in_parts=len(held) > 1,
             is_bare=is_list
-            or (len(held) == 1 and (self._is_alone or all(map(_is_bare, first.records)))),
+            or (len(held) == 1 and (self.is_alone or all(map(_is_bare, first.records)))),
             texts=_texts_in(first, is_list),
             has_entries=first.table is not None and first.table.has_entries,
             held=held,
             rest=rest,
         )
-        if is_list and not self._is_alone and Path(source).is_file():
+        if is_list and not self.is_alone and Path(source).is_file():
             file.held, file.rest = None, iter(())
         return file
 
@@ -142,7 +138,7 @@ class ConversionInput:
         def take(taken: int) -> None:
             progress.take(before + taken)
 
-        if self._is_alone:
+        if self.is_alone:
             return readings_from(source, options.source_format, options.puzzle, take)
         return _naming_missing(
             source, parts_of(source, options.source_format, options.puzzle, take)

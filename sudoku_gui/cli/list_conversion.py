@@ -61,12 +61,12 @@ class ListConversion:
         """Return the puzzles as they are to be written; where they have entries, those are told."""
         if isinstance(reading.records, SummarisedRecords):
             return reading.records.outlines
-        records = self._losses.to_write(reading)
-        for record in records:
+        summaries: list[PuzzleSummary] = []
+        for record in self._losses.to_write(reading):
             self._losses.add(record.parts - {RecordPart.ENTRIES})
-        return [
-            PuzzleSummary(record.grid.line(blank="."), record.puzzle.metadata) for record in records
-        ]
+            line = record.grid.line(blank=".")
+            summaries.append(PuzzleSummary(line, record.puzzle.metadata))
+        return summaries
 
     def _tell_texts_lost(self, metadata: Metadata) -> None:
         """Keep which texts about a puzzle were not written."""

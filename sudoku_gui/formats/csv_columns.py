@@ -41,6 +41,7 @@ class TableColumns:
         texts = {at: name for name, at in self.places.items() if name in METADATA_TEXTS}
         self.kept = dict(sorted({**texts, **others}.items()))
         """The names of the columns whose texts are kept, by their places, from left to right."""
+        self._known = {*self.places.values(), *self.kept}
 
     @property
     def is_bare(self) -> bool:
@@ -58,8 +59,7 @@ class TableColumns:
 
     def unnamed(self, row: Sequence[str]) -> list[str]:
         """Return the fields that are not kept, but for a solution."""
-        kept = {*self.places.values(), *self.kept}
-        return [words for at, words in enumerate(row) if at not in kept]
+        return [words for at, words in enumerate(row) if at not in self._known]
 
     def metadata(self, texts: Sequence[str]) -> Metadata:
         """Return what the fields that are kept say of a puzzle; all signs in them are text."""

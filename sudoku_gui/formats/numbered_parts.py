@@ -41,23 +41,34 @@ def ends_between_rows(data: bytes) -> bool:
 
 
 def _parts_of_table(blocks: Iterable[LineBlock]) -> Iterator[LineBlock]:
-    """Yield the rows in larger parts, the last of which is no small one where there are others.
+    """Yield whole rows in larger parts, the last of which is no small one where there are others.
 
     So each has a row that is right, where most are.
     """
     whole: LineBlock | None = None
+    for part in larger_blocks_of(_blocks_of_rows(blocks)):
+        if whole is None or len(part.data) < _PART_BYTES:
+            whole = part if whole is None else joined([whole, part])
+        else:
+            yield whole
+            whole = part
+    if whole is not None:
+        yield whole
+
+
+def _blocks_of_rows(blocks: Iterable[LineBlock]) -> Iterator[LineBlock]:
+    """Yield the same lines, those together that a row of a table goes on over, up to a limit."""
     held: list[LineBlock] = []
     size, is_end = 0, True
     for block in blocks:
         held.append(block)
         size += len(block.data)
         is_end ^= not ends_between_rows(block.data)
-        if (size >= _PART_BYTES and is_end) or size > SIZE_LIMIT:
-            if whole:
-                yield whole
-            whole, held, size, is_end = joined(held), [], 0, True
-    if whole or held:
-        yield joined([*([whole] if whole else []), *held])
+        if is_end or size > SIZE_LIMIT:
+            yield joined(held)
+            held, size, is_end = [], 0, True
+    if held:
+        yield joined(held)
 
 
 def larger_blocks_of(blocks: Iterable[LineBlock]) -> Iterator[LineBlock]:

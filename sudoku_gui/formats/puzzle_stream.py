@@ -40,7 +40,7 @@ def pieces_of(
     blocks = line_blocks_of(record)
     held: list[LineBlock] = []
     is_list = format is not None and format.name in PUZZLE_A_LINE
-    if not is_list:
+    if not is_list and (format is None or format.name in READ_IN_PARTS):
         is_list = _is_list(blocks, held, record) and format is None
     if is_list:
         record.forget()

@@ -30,12 +30,18 @@ FINAL = "3 in r4c4: stands since step 30"
 
 @pytest.fixture
 def view(qtbot: QtBot) -> TreeView:
+    view = shown_view(qtbot, 400, 900)
+    view.show_tree(tree_at(30), SMALL.geometry)
+    return view
+
+
+def shown_view(qtbot: QtBot, width: int, height: int) -> TreeView:
+    """A view of that size, without a tree."""
     view = TreeView(LIGHT)
     qtbot.addWidget(view)
-    view.resize(400, 900)
+    view.resize(width, height)
     view.retranslate()
     view.show()
-    view.show_tree(tree_at(30), SMALL.geometry)
     return view
 
 
@@ -193,11 +199,7 @@ def test_without_a_search_there_is_nothing_to_walk_through(view: TreeView) -> No
 def test_the_row_of_the_present_and_the_one_that_comes_next_are_in_sight(
     step: int, width: int, height: int, qtbot: QtBot
 ) -> None:
-    view = TreeView(LIGHT)
-    qtbot.addWidget(view)
-    view.resize(width, height)
-    view.retranslate()
-    view.show()
+    view = shown_view(qtbot, width, height)
 
     view.show_tree(tree_at(step), SMALL.geometry)
 
@@ -243,11 +245,7 @@ def rows_of_present(view: TreeView) -> set[int]:
 def test_what_is_seen_is_what_would_be_painted_anew(
     qtbot: QtBot, grid: Grid, width: int, height: int
 ) -> None:
-    view = TreeView(LIGHT)
-    qtbot.addWidget(view)
-    view.resize(width, height)
-    view.retranslate()
-    view.show()
+    view = shown_view(qtbot, width, height)
     for step in (*range(31), 12, 20, 5, 30, 0):
         view.show_tree(tree_at(step, grid), grid.geometry)
         QApplication.processEvents()
@@ -261,10 +259,7 @@ def test_what_is_seen_is_what_would_be_painted_anew(
 
 
 def test_rows_that_stay_as_they_are_are_not_painted_again(qtbot: QtBot) -> None:
-    view = TreeView(LIGHT)
-    qtbot.addWidget(view)
-    view.resize(500, 900)
-    view.show()
+    view = shown_view(qtbot, 500, 900)
     view.show_tree(tree_at(3), SMALL.geometry)
     QApplication.processEvents()
 
