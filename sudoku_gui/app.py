@@ -32,8 +32,11 @@ def prepare_threads() -> None:
     os.environ["QT_NO_GUI_THREADPOOL"] = "1"
 
 
-def open_window(files: Sequence[str]) -> int:
-    """Show the window with the first of `files` opened, and return the exit status at its end."""
+def open_window(files: Sequence[str], moment: str = "") -> int:
+    """Show the window with the first of `files` opened, and return the exit status at its end.
+
+    moment: the address of a moment of the search over that file, or a link to one, to be shown.
+    """
     prepare_threads()
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # until the loop hears of Ctrl+C
     QApplication.setApplicationName("sudoku_gui")
@@ -51,7 +54,7 @@ def open_window(files: Sequence[str]) -> int:
     termination = TerminationSignals(program)
     termination.received.connect(application.exit)
     termination.listen()
-    program.start(files)
+    program.start(files, moment)
     end_at_once_when_a_library_exits()
     loading.end_loading()
     GarbageTimer(application)

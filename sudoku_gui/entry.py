@@ -1,7 +1,7 @@
 """The two entry points, the terminal and the window: which of them is meant.
 
 A command or an option leads to the terminal; otherwise every word is a file for
-the window.
+the window, but `--at`, behind which a moment of a search stands.
 """
 
 import sys
@@ -24,7 +24,7 @@ def dispatch(arguments: Sequence[str]) -> int:
     if not cli.is_meant_by(arguments):
         language.set_language(wish)
         _tell_of_slow_checkout()
-        return _open_window([word for word in arguments if word != "--"])
+        return _open_window(arguments)
     # Nobody can read a sentence of escapes.
     language.set_language(wish if streams.can_show(language.LANGUAGES[wish]) else "en")
     if not {"-V", "--version"} & {*arguments}:  # which says it anyway
@@ -48,16 +48,11 @@ def _tell_of_slow_checkout() -> None:
         streams.print_message(advice)
 
 
-def _open_window(files: Sequence[str]) -> int:
-    for file in files:
-        if _is_nothing(file):
-            return _refuse(
-                text(
-                    'no command and no file is called "{word}"; '
-                    "sudoku-gui --help lists the commands",
-                    word=file,
-                )
-            )
+def _open_window(arguments: Sequence[str]) -> int:
+    files, moments = _files_and_moments(arguments)
+    problem = _problem_with_files(files) or _problem_with_moment(files, moments)
+    if problem is not None:
+        return _refuse(problem)
     # Imported late because the terminal works where Qt is missing, and starts without it.
     from sudoku_gui.ui import preflight  # noqa: PLC0415
 
@@ -73,7 +68,59 @@ def _open_window(files: Sequence[str]) -> int:
         if not any(words in str(error) for words in _LIBRARY_MISSING):
             raise
         return _refuse(preflight.import_problem(error))
-    return open_window(files)
+    return open_window(files, *moments)
+
+
+def _files_and_moments(arguments: Sequence[str]) -> tuple[list[str], list[str]]:
+    """Return the words that are files, and those that are moments: what stands behind `--at`."""
+    files, moments = list[str](), list[str]()
+    words = iter(arguments)
+    for word in words:
+        if word == "--":
+            files += words
+        elif word == cli.AT:
+            moments.append(next(words, ""))
+        elif word.startswith(f"{cli.AT}="):
+            moments.append(word.removeprefix(f"{cli.AT}="))
+        else:
+            files.append(word)
+    return files, moments
+
+
+def _problem_with_files(files: Sequence[str]) -> Text | None:
+    for file in files:
+        if _is_nothing(file):
+            return text(
+                'no command and no file is called "{word}"; sudoku-gui --help lists the commands',
+                word=file,
+            )
+    return None
+
+
+def _problem_with_moment(files: Sequence[str], moments: Sequence[str]) -> Text | None:
+    """Return what is wrong with what stands behind `--at`, or None."""
+    if not moments:
+        return None
+    # Imported late because few ask for a moment.
+    from sudoku_gui.formats import FormatError, read  # noqa: PLC0415
+    from sudoku_gui.formats.links.moments import is_moment_link, step_at  # noqa: PLC0415
+    from sudoku_gui.solvers import UnknownAlgorithmError, algorithm_named  # noqa: PLC0415
+
+    moment = moments[0]
+    if len(moments) > 1:
+        return text("{option} can be given once", option=cli.AT)
+    if is_moment_link(moment) is bool(files):
+        return text(
+            "{option}: expected a step of the puzzle in FILE, or a link and no FILE", option=cli.AT
+        )
+    try:
+        if not files:
+            read(f"{moment}\n".encode("utf-8", "surrogateescape"))
+        elif not (moment.isascii() and moment.isdigit()):
+            algorithm_named(step_at(moment).algorithm)
+    except (FormatError, UnknownAlgorithmError) as error:
+        return text("{option}: {problem}", option=cli.AT, problem=error.sentence)
+    return None
 
 
 def _is_nothing(file: str) -> bool:

@@ -33,9 +33,9 @@ def act(program):
     {act}
 
 class Acting(Program):
-    def start(self, files):
+    def start(self, files, moment=""):
         prepare(self)
-        super().start(files)
+        super().start(files, moment)
         QTimer.singleShot(0, self, lambda: act(self))
 
 app.Program = Acting

@@ -71,6 +71,35 @@ def test_a_word_that_is_neither_command_nor_file_opens_no_window(word: str) -> N
     ]
 
 
+_AT_WHAT = "--at: expected a step of the puzzle in FILE, or a link and no FILE"
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--at"], _AT_WHAT),
+        (["--at", "used-tables@4"], _AT_WHAT),
+        ([SAMPLE, f"--at=sudoku-gui:used-tables@4:{'.' * 16}"], _AT_WHAT),
+        ([SAMPLE, "--at", "4", "--at", "5"], "--at can be given once"),
+        ([SAMPLE, "--at", "soon"], '--at: found "soon", expected an algorithm and a step'),
+        (["--at", "nobody@4", SAMPLE], '--at: no algorithm is called "nobody"'),
+        (["--at", "sudoku-gui:used-tables@4:..1"], "--at: line 1: the link is damaged"),
+    ],
+)
+def test_a_moment_that_cannot_be_meant_opens_no_window(words: list[str], said: str) -> None:
+    ended = run_program(*words)
+
+    _assert_refused(ended)
+    assert ended.messages[0].startswith(said)
+
+
+@pytest.mark.parametrize("words", [[SAMPLE, "--at", "4"], ["--at=backwards@4", SAMPLE]])
+def test_a_moment_of_a_file_is_left_to_the_window(words: list[str]) -> None:
+    ended = run_program(*words)
+
+    assert NO_DISPLAY in ended.messages
+
+
 @pytest.fixture
 def _same_answer_to_ctrl_c() -> Iterator[None]:
     before = signal.getsignal(signal.SIGINT)

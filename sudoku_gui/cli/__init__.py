@@ -43,11 +43,17 @@ COMMANDS = (
 _COMMANDS = LateRows[Command](__name__, "COMMAND", COMMANDS)
 
 
+AT = "--at"
+"""The one option of the window: which moment of a search to show."""
+
+
 def is_meant_by(arguments: Sequence[str]) -> bool:
     """Return whether `arguments` are for the terminal: they begin with a command or an option."""
-    if not arguments or arguments[0] == "--":
+    if not arguments:
         return False
     first = arguments[0]
+    if first in ("--", AT) or first.startswith(f"{AT}="):
+        return False
     return first.startswith("-") or first in COMMANDS
 
 

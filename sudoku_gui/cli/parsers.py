@@ -46,8 +46,11 @@ def parser_of_everything() -> ArgumentParser:
     parser = _Parser(
         prog="sudoku-gui",
         allow_abbrev=False,
-        usage="sudoku-gui [FILE ...]\n       sudoku-gui COMMAND [...]",
-        description=tr("Without a command, the window opens, with the puzzle in FILE."),
+        usage="sudoku-gui [FILE ...] [--at MOMENT]\n       sudoku-gui COMMAND [...]",
+        description=tr(
+            "Without a command, the window opens, with the puzzle in FILE. MOMENT, shown then, "
+            "is a step of its search, such as 44 or used-tables@44, or, without FILE, a link."
+        ),
         epilog=tr("sudoku-gui COMMAND --help tells what may follow a command."),
     )
     parser.add_argument("-V", "--version", action="store_true", help=tr("say what is at work here"))

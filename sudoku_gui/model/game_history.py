@@ -88,6 +88,11 @@ class GameHistory:
         return self == GameHistory(self.start) and not self.start.cells_of(Origin.SOLVER)
 
     @property
+    def has_only_watched(self) -> bool:
+        """Whether there is nothing in it but a start and the moment of a search."""
+        return self.watched is not None and self == GameHistory(self.start, watched=self.watched)
+
+    @property
     def has_only_givens_typed(self) -> bool:
         """Whether nothing was done but typing a puzzle, of which the puzzle tells enough."""
         if self.totals.hints or self.totals.checks or self.watched:

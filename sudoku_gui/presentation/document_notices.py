@@ -49,6 +49,12 @@ def opened_notice(name: Text, reading: ReadResult, waiting: int = 0) -> Notice:
     return Notice(first, NoticeTone.PLAIN if is_whole else NoticeTone.WARNING)
 
 
+def moment_notice(problem: Text) -> Notice:
+    """Return what to say where a moment of a search cannot be shown."""
+    sentence = text("The moment of the search cannot be shown: {problem}", problem=problem)
+    return Notice(sentence, NoticeTone.WARNING)
+
+
 def reading_notice(name: str, reading: FileTransfer, cancel: Callable[[], None]) -> Notice:
     """Return what to say while a file is read."""
     if reading.size < _MEGABYTE:

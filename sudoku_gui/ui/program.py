@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
@@ -53,19 +54,30 @@ class Program(ProgramParts):
         self.checks.presenter.show_layout(self.layouts.layout)
         self.window.show_state(self.state_tracker.state)
 
-    def start(self, files: Sequence[str]) -> None:
-        """Show the window, with the first of `files` opened, or where it was left."""
+    def start(self, files: Sequence[str], moment: str = "") -> None:
+        """Show the window, with the first of `files` opened, or where it was left.
+
+        moment: the address of one of the search over that file, or a link to one.
+        """
         self.window.restoreGeometry(self._settings.window_geometry)
         self.window.docks.restore(self._settings.window_layout)
         self.game_controller.new(DEFAULT_SIZE)
         self.window.show()
         self.window.grid.setFocus()
         if files:
-            self.opener.open_file(*map(Path, files))
+            self.opener.open_file(*map(Path, files), then=partial(self._go_to, moment))
+            self.journal.keep_unfinished()
+        elif moment:
+            self.opener.open_text(moment)
             self.journal.keep_unfinished()
         else:
             self.journal.resume()
         QTimer.singleShot(_SETTLED_MILLISECONDS, self, self._ask_system_motion)
+
+    def _go_to(self, moment: str) -> None:
+        if moment:
+            self.layouts.watch()
+            self.moment_links.go_to(moment)
 
     @property
     def is_held_up(self) -> bool:
@@ -110,6 +122,7 @@ class Program(ProgramParts):
             (self.checks.typos_closed, window.hide_typos),
             (self._game_actions.title_changed, window.show_title),
             (self.documents.recent_changed, self._menus.fill_recent),
+            (self.documents.moment_opened, self.layouts.watch),
             (self.journal.unfinished_changed, self._menus.fill_unfinished),
             (self.preferences.language_changed, self._retranslate),
             (self.preferences.theme_changed, window.set_theme),

@@ -67,6 +67,7 @@ if TYPE_CHECKING:
     from sudoku_gui.ui.printing.print_prompts import PrintPrompts
     from sudoku_gui.ui.printing.printing_controller import PrintingController
     from sudoku_gui.ui.race.race_launcher import RaceLauncher
+    from sudoku_gui.ui.search.moment_links import MomentLinks
 
 _PILE_NAME = "made-puzzles"
 """Of the file beside the folder of the journals in which puzzles made in advance are kept."""
@@ -211,6 +212,8 @@ class ProgramParts(QObject):
         self.what_if = WhatIfController(game_search, search, grid, window.branch, actions, self)
         handlers = {
             ActionId.NEW: self._make_new_puzzle,
+            ActionId.GO_TO_STEP: self._go_to_step,
+            ActionId.COPY_LINK: self._copy_link,
             ActionId.WHY_NOT: self._ask_why_not,
             ActionId.WHY_DEAD_END: self._explain_failure,
             ActionId.HINT: self._give_hint,
@@ -276,6 +279,21 @@ class ProgramParts(QObject):
         preferences.theme_changed.connect(controller.window.set_theme)
         self.shut_down_first.append(controller.shut_down)
         return controller
+
+    @cached_property
+    def moment_links(self) -> MomentLinks:
+        """What goes to steps and copies links to them, loaded when somebody first wants that."""
+        from sudoku_gui.ui.search.moment_links import MomentLinks  # noqa: PLC0415
+
+        links = MomentLinks(self.game_search, self.search, self.opener.open_text, self.window, self)
+        links.notice_posted.connect(self.window.notices.show_notice)
+        return links
+
+    def _go_to_step(self) -> None:
+        self.moment_links.ask()
+
+    def _copy_link(self) -> None:
+        self.moment_links.copy()
 
     def _ask_why_not(self) -> None:
         self.why_not.ask()

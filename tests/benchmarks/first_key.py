@@ -27,13 +27,13 @@ def run_program(files: Sequence[str]) -> int:
     return main(files)
 
 
-def _open_window(files: Sequence[str]) -> int:
+def _open_window(files: Sequence[str], moment: str = "") -> int:
     del sys.modules[_APP]
     from sudoku_gui.app import open_window
     from tests.benchmarks.typist import engage_typist
 
     engage_typist()
-    return open_window(files)
+    return open_window(files, moment)
 
 
 def run_empty_window() -> int:

@@ -44,6 +44,9 @@ def test_a_word_that_nobody_knows_is_bad_use(words: list[str]) -> None:
         ([], False),
         (["file"], False),
         (["--", "-file"], False),
+        (["--at", "4", "file"], False),
+        (["--at=4", "file"], False),
+        (["--att", "file"], True),
     ],
 )
 def test_the_terminal_is_meant_by_a_command_or_an_option(words: list[str], is_meant: bool) -> None:

@@ -102,8 +102,8 @@ def _open_and_close(way: str, command: str, speed: str, milliseconds: str, fault
     """The process itself: the program as it is, but for what people do."""
 
     class Closing(Program):
-        def start(self, files: Sequence[str]) -> None:
-            super().start(files)
+        def start(self, files: Sequence[str], moment: str = "") -> None:
+            super().start(files, moment)
             slider = self.window.search_view.panel.speed
             slider.move_by(int(speed) - slider.position)
             is_search = command != "find_typo"

@@ -116,8 +116,8 @@ def _play(folder: Path, seed: int) -> int:
             self._watch = GameWatch(self.game_controller, log)
             super()._make_documents(asking, journals)
 
-        def start(self, files: Sequence[str]) -> None:
-            super().start(files)
+        def start(self, files: Sequence[str], moment: str = "") -> None:
+            super().start(files, moment)
             self.game_controller.open_game(Game(Puzzle(PUZZLE)))
             self._timer = QTimer(self)
             self._timer.timeout.connect(lambda: do_at_random(self.game_controller, random))

@@ -9,5 +9,5 @@ from sudoku_gui.late_rows import LateRows
 SITES = LateRows[LinkSite](
     "sudoku_gui.formats.links",
     "SITE",
-    ("sudokuwiki", "sudokuexchange", "sudoku_coach", "f_puzzles", "sudokupad"),
+    ("sudokuwiki", "sudokuexchange", "sudoku_coach", "f_puzzles", "sudokupad", "moments"),
 )

@@ -2,6 +2,7 @@
 
     https://www.f-puzzles.com/?load=N4Ig…
     S9B0503…
+    sudoku-gui:used-tables@44:53..7…
 
 There may be several, a line each, and words around them.  A link to a page is never opened.
 """
@@ -23,7 +24,9 @@ from sudoku_gui.formats.text.source_text import SourceLine, SourceText
 from sudoku_gui.language import text
 
 _MOST_LINKS = 1000  # in a text, as many as are decoded in a moment
-_MAY_BE_LINK = re.compile(r"://|\w\.(?:com|org|app|coach)/|N4Ig|SCv7_|S9B|fpuz|scl|ctc")
+_MAY_BE_LINK = re.compile(
+    r"://|\w\.(?:com|org|app|coach)/|N4Ig|SCv7_|S9B|fpuz|scl|ctc|\bsudoku-gui:"
+)
 # Puzzles that sites tell from Sudoku by the address alone.
 _OTHER_PUZZLE = re.compile(
     r"://[^\s?]{0,200}?(killer|jigsaw|kakuro|samurai|str8ts|futoshiki|kenken|calcudoku|windoku)",

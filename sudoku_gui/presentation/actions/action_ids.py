@@ -71,6 +71,8 @@ class ActionId(Enum):
     LEAVE_SUBTREE = "leave_subtree"
     NEXT_CHANGE = "next_change"
     PREVIOUS_CHANGE = "previous_change"
+    GO_TO_STEP = "go_to_step"
+    COPY_LINK = "copy_link"
     EXPLORE = "explore"
     WHAT_IF = "what_if"
     MAIN_LINE = "main_line"

@@ -117,6 +117,8 @@ MENUS: tuple[MenuSpec, ...] = (
         (
             ActionId.START,
             ActionId.END,
+            ActionId.GO_TO_STEP,
+            ActionId.COPY_LINK,
             "-",
             ActionId.STEP_BACK,
             ActionId.PLAY_BACK,

@@ -133,6 +133,17 @@ SEARCH_ACTIONS: Mapping[ActionId, ActionSpec] = {
         ("Alt+,",),
         tip=text("To the last step that changed the selected cell"),
     ),
+    ActionId.GO_TO_STEP: ActionSpec(
+        text("&Go to Step…"),
+        ("Ctrl+J",),
+        tip=text("To the step of a number, or to the moment of a link"),
+    ),
+    ActionId.COPY_LINK: ActionSpec(
+        text("Copy &Link to This Moment"),
+        ("Ctrl+Shift+C",),
+        tip=text("A line that leads to this step of this search, to be pasted or handed on"),
+        is_enabled=lambda state: state.is_moment_shown and not state.is_on_branch,
+    ),
     ActionId.EXPLORE: ActionSpec(
         text("E&xplore Ahead"),
         tip=text("Go on searching in the background beyond the moment shown"),

@@ -1,5 +1,6 @@
-"""The search that was looked at when a game was saved, to be looked at again."""
+"""The step of a search that was looked at, to be looked at again."""
 
+from sudoku_gui.language import Text
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.game_history import WatchedStep
 from sudoku_gui.model.sheet import Origin, Sheet
@@ -8,6 +9,7 @@ from sudoku_gui.presentation.search.variation import Variation
 from sudoku_gui.solvers import UnknownAlgorithmError, algorithm_named
 from sudoku_gui.solvers.search_start import ConflictError
 from sudoku_gui.solvers.unsuitable import UnsuitableGeometryError
+from sudoku_gui.wording import conflicts_sentence
 
 
 def watched_step_of(
@@ -21,15 +23,27 @@ def watched_step_of(
     return WatchedStep(variation.algorithm.name, shown_moment.moment.counters.steps)
 
 
-def variation_to_resume(game: Game) -> Variation | None:
-    """Return the search that was looked at, None without one or if there is no such search."""
-    if game.watched is None:
-        return None
+class CannotWatchError(Exception):
+    """A step of a search cannot be shown; `sentence` says why."""
+
+    def __init__(self, sentence: Text) -> None:
+        super().__init__(str(sentence))
+        self.sentence = sentence
+
+
+def variation_with(game: Game, watched: WatchedStep) -> Variation:
+    """Return the search over `game` that has that step, or raise CannotWatchError.
+
+    The step may have been written by hand, or by a program with other algorithms.
+    """
     try:
-        algorithm = algorithm_named(game.watched.algorithm)
+        algorithm = algorithm_named(watched.algorithm)
         return Variation.main(_start_of(game), algorithm)
-    except (UnknownAlgorithmError, ConflictError, UnsuitableGeometryError):
-        return None  # written by hand, or by a program with other algorithms
+    except (UnknownAlgorithmError, UnsuitableGeometryError) as error:
+        raise CannotWatchError(error.sentence) from error
+    except ConflictError as error:
+        sentence = conflicts_sentence(error.conflicts, game.sheet.geometry)
+        raise CannotWatchError(sentence) from error
 
 
 def _start_of(game: Game) -> Sheet:

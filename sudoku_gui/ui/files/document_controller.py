@@ -10,8 +10,9 @@ from sudoku_gui.documents.collection import Collection
 from sudoku_gui.documents.document import Document
 from sudoku_gui.documents.puzzle_files import FileOpened, FileSaved
 from sudoku_gui.formats import PuzzleRecord, ReadResult
+from sudoku_gui.language import Text
 from sudoku_gui.lazy_dataclasses import replace
-from sudoku_gui.presentation.document_notices import opened_notice
+from sudoku_gui.presentation.document_notices import moment_notice, opened_notice
 from sudoku_gui.presentation.grid.grid_cursor import TypingMode
 from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.search.game_controller import GameController
@@ -23,6 +24,7 @@ class DocumentController(QObject):
 
     document_changed = Signal()
     file_changed = Signal(object)  # Document: it has another file now, or knows it to hold another
+    moment_opened = Signal()  # of a search, and nothing of a game
     collection_changed = Signal()  # other puzzles are open, or another of them is current
     recent_changed = Signal()
     notice_posted = Signal(object)  # Notice
@@ -86,16 +88,24 @@ class DocumentController(QObject):
 
         waiting: the files asked for together with it.
         """
-        self.resume(document, TypingMode.ENTRIES)
+        problem = self.resume(document, TypingMode.ENTRIES)
+        if self._game_controller.game.snapshot.has_only_watched:
+            self.moment_opened.emit()
         self.notice_posted.emit(opened_notice(document.name, reading, waiting))
+        if problem is not None:
+            self.notice_posted.emit(moment_notice(problem))
 
-    def resume(self, document: Document, typing: TypingMode) -> None:
-        """Go on with a document as it was left, in place of the present one; nobody is asked."""
+    def resume(self, document: Document, typing: TypingMode) -> Text | None:
+        """Go on with a document as it was left, in place of the present one; nobody is asked.
+
+        Return why the moment that was looked at last cannot be shown, or None.
+        """
         self.follow_file(document)
         self._game_controller.open_game(document.collection.game(document.row), typing)
-        self._game_search.resume()
+        problem = self._game_search.resume()
         self.collection_changed.emit()
         self.document_changed.emit()
+        return problem
 
     def reduce_to(self, left: Collection) -> None:
         """Go on with what is left of the collection.

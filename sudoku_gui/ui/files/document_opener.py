@@ -57,8 +57,8 @@ class DocumentOpener(QObject):
         if path is not None:
             self.open_file(path)
 
-    def open_file(self, path: Path, *others: Path) -> None:
-        """Open the puzzle in the file at `path`.
+    def open_file(self, path: Path, *others: Path, then: Callable[[], None] = lambda: None) -> None:
+        """Open the puzzle in the file at `path`; `then` follows when it is open.
 
         others: files asked for together with it; they are put at hand for later.
         """
@@ -69,6 +69,7 @@ class DocumentOpener(QObject):
 
         def take(opened: FileOpened) -> None:
             self._documents.take_file(opened, others)
+            then()
 
         self._read(path.absolute(), take, failed)
 

@@ -6,14 +6,15 @@ left.
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from sudoku_gui.language import text
+from sudoku_gui.language import Text, text
+from sudoku_gui.model.game_history import WatchedStep
 from sudoku_gui.playback.jumps import Jump, ToStep
 from sudoku_gui.playback.player import PlayDirection
 from sudoku_gui.presentation.grid.grid_cursor import TypingMode
 from sudoku_gui.presentation.notice import Notice, NoticeTone
 from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.presentation.search.variation import Variation
-from sudoku_gui.presentation.search.watched_search import variation_to_resume
+from sudoku_gui.presentation.search.watched_search import CannotWatchError, variation_with
 from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.solvers.search_start import ConflictError
 from sudoku_gui.solvers.unsuitable import UnsuitableGeometryError
@@ -76,15 +77,38 @@ class GameSearch(QObject):
         if self._can_walk():
             self._search.jump(jump)
 
-    def resume(self) -> None:
-        """Look again at the moment of a search that was looked at when the game was left."""
+    def resume(self) -> Text | None:
+        """Look again at the moment of a search that was looked at when the game was left.
+
+        Return why it cannot be shown, or None.
+        """
+        watched = self._game_controller.game.watched
+        return self._look_at(watched) if watched else None
+
+    def go_to(self, watched: WatchedStep) -> Text | None:
+        """Look at a step of an algorithm's search, begun anew unless it is the one shown.
+
+        Return why it cannot be shown, or None.
+        """
+        is_shown = self._search.has_search and self._search.variation.branch_point is None
+        if is_shown and self._search.variation.algorithm.name == watched.algorithm:
+            self.jump(ToStep(watched.step))
+            return None
+        self._game_controller.reset()
+        self._end_typing_of_givens()
+        return self._look_at(watched)
+
+    def _look_at(self, watched: WatchedStep) -> Text | None:
         game = self._game_controller.game
-        watched, variation = game.watched, variation_to_resume(game)
-        if watched is not None and variation is not None:
-            self._search.choose_algorithm(variation.algorithm)
-            self._search.begin(variation)
-            self._game_controller.solver_move.resume(game)
-            self._search.jump(ToStep(watched.step))
+        try:
+            variation = variation_with(game, watched)
+        except CannotWatchError as error:
+            return error.sentence
+        self._search.choose_algorithm(variation.algorithm)
+        self._search.begin(variation)
+        self._game_controller.solver_move.resume(game)
+        self._search.jump(ToStep(watched.step))
+        return None
 
     def continue_with(self, algorithm: Algorithm) -> None:
         """Search on from the sheet as it is, with another algorithm."""
@@ -135,8 +159,11 @@ class GameSearch(QObject):
             self.notice_posted.emit(Notice(error.sentence, NoticeTone.WARNING))
             return False
         self._game_controller.solver_move.begin(game)
-        if self._game_controller.typing is TypingMode.GIVENS:
-            self._game_controller.set_typing(TypingMode.ENTRIES)
+        self._end_typing_of_givens()
         algorithm = self._search.algorithm.title
         self.notice_posted.emit(Notice(text("Searching with {algorithm}.", algorithm=algorithm)))
         return True
+
+    def _end_typing_of_givens(self) -> None:
+        if self._game_controller.typing is TypingMode.GIVENS:
+            self._game_controller.set_typing(TypingMode.ENTRIES)

@@ -24,7 +24,8 @@ OF_MOVES_DONE = {ActionId.REDO, ActionId.PLAY_MOVES_BACK, ActionId.PLAY_MOVES}
 OF_A_GAME = {*OF_UNDONE, *OF_REDONE, ActionId.CLEAR_ENTRIES, ActionId.CLEAR_NOTES}
 OF_NOTES = {ActionId.KIND_CORNER, ActionId.KIND_CENTRE, ActionId.KIND_COLOUR}
 BACK = {ActionId.STEP_BACK, ActionId.PLAY_BACK}
-OF_A_MOMENT = {ActionId.EXPORT_ANIMATION, ActionId.EXPORT_STEPS}
+OF_EXPORTS = {ActionId.EXPORT_ANIMATION, ActionId.EXPORT_STEPS}
+OF_A_MOMENT = {*OF_EXPORTS, ActionId.COPY_LINK}
 OF_A_PROOF = {ActionId.NEXT_REASON, ActionId.PREVIOUS_REASON}
 OF_A_LIST = {
     ActionId.NEXT_PUZZLE,
@@ -75,7 +76,10 @@ def test_every_action_has_a_row() -> None:
         ),
         (PAUSED, {*BACK, *OF_A_LIST, *OF_TRYING_OUT, ActionId.MAIN_LINE, *OF_MOVES_DONE}),
         (PLAYING, {*OF_A_LIST, *OF_TRYING_OUT, ActionId.MAIN_LINE, *OF_MOVES_DONE}),
-        (replace(PLAYING, is_on_branch=True), {*OF_A_LIST, *OF_TRYING_OUT, *OF_MOVES_DONE}),
+        (
+            replace(PLAYING, is_on_branch=True),
+            {*OF_A_LIST, *OF_TRYING_OUT, *OF_MOVES_DONE, ActionId.COPY_LINK},
+        ),
         (
             replace(PLAYING, is_playing=False, is_question_open=True),
             {*OF_A_LIST, *OF_TRYING_OUT, *TELLING, ActionId.MAIN_LINE, *OF_MOVES_DONE},
@@ -85,7 +89,7 @@ def test_every_action_has_a_row() -> None:
             {
                 *OF_A_LIST,
                 *OF_TRYING_OUT,
-                *OF_A_MOMENT,
+                *OF_EXPORTS,
                 ActionId.EXPORT_PICTURE,
                 ActionId.MAIN_LINE,
                 *OF_MOVES_DONE,

@@ -57,10 +57,10 @@ class Witness(QObject):
 class WitnessedProgram(Program):
     """The program, and its witness."""
 
-    def start(self, files: Sequence[str]) -> None:
+    def start(self, files: Sequence[str], moment: str = "") -> None:
         QAccessible.setActive(True)  # or Qt goes on telling of the cells of a grid that is gone
         Witness(self)  # before there is a window: who sees one may ask at once
-        super().start(files)
+        super().start(files, moment)
 
 
 def _all_seen_in(window: QWidget) -> Iterator[dict[str, object]]:

@@ -1,0 +1,88 @@
+"""Going to a step by its number or its link, and copying the link to the moment shown."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QLocale, QObject, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QWidget
+
+from sudoku_gui.formats import FormatError
+from sudoku_gui.formats.links.moments import is_moment_link, moment_link, step_at
+from sudoku_gui.language import Text, current_language, text
+from sudoku_gui.model.game_history import WatchedStep
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.playback.jumps import ToStep
+from sudoku_gui.presentation.document_notices import moment_notice
+from sudoku_gui.presentation.notice import Notice, NoticeTone
+from sudoku_gui.presentation.search.variation import Variation
+from sudoku_gui.ui.search.game_search import GameSearch
+from sudoku_gui.ui.search.search_controller import SearchController
+from sudoku_gui.ui.search.step_dialog import StepDialog
+
+_SEPARATORS = str.maketrans("", "", " ,.'_\u00a0\u202f")
+
+
+class MomentLinks(QObject):
+    """Leads to moments that are told by a number or a link.  open_link: opens such a link."""
+
+    notice_posted = Signal(object)  # Notice
+
+    def __init__(
+        self,
+        game_search: GameSearch,
+        search: SearchController,
+        open_link: Callable[[str], None],
+        window: QWidget,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._game_search = game_search
+        self._search = search
+        self._open_link = open_link
+        self._window = window
+
+    def ask(self) -> None:
+        """Ask which step to go to."""
+        shown = self._search.shown_moment
+        step = shown.moment.counters.steps if shown else 0
+        StepDialog(QLocale(current_language()).toString(step), self.go_to, self._window).open()
+
+    def go_to(self, wish: str) -> None:
+        """Go to the step that is written as a number, as a link, or as `used-tables@44`."""
+        number = wish.translate(_SEPARATORS)
+        if is_moment_link(wish):
+            self._open_link(wish)
+        elif number.isascii() and number.isdigit():
+            self._game_search.jump(ToStep(int(number)))
+        else:
+            self._go_to_address(wish)
+
+    def copy(self) -> None:
+        """Put the link to the moment shown on the clipboard."""
+        shown = self._search.shown_moment
+        if shown is None:
+            return
+        link = link_to(self._search.variation, shown.moment.counters.steps)
+        QGuiApplication.clipboard().setText(link)
+        self._say(text("Copied: {link}", link=link))
+
+    def _go_to_address(self, wish: str) -> None:
+        try:
+            problem = self._game_search.go_to(step_at(wish))
+        except FormatError as error:
+            self.notice_posted.emit(Notice(error.sentence, NoticeTone.WARNING))
+            return
+        if problem is not None:
+            self.notice_posted.emit(moment_notice(problem))
+
+    def _say(self, sentence: Text) -> None:
+        self.notice_posted.emit(Notice(sentence))
+
+
+def link_to(variation: Variation, step: int) -> str:
+    """Return the link to a step of a search that is no branch."""
+    givens, grid = variation.sheet.givens, variation.sheet.grid
+    both = zip(givens.digits, grid.digits, strict=True)
+    entries = bytes(0 if given else digit for given, digit in both)
+    watched = WatchedStep(variation.algorithm.name, step)
+    return moment_link(givens, Grid(givens.geometry, entries), watched)
