@@ -7,6 +7,9 @@ timeline.  Told are the processor time of the window's thread for each report of
 is shown, and its share of a processor; the share of the whole process; and, over as many seconds
 again, for a timer that asks costs something itself, how late a timer of 10 ms comes, at the
 median, in one case of a hundred and at worst.  Qt's platform is the one in QT_QPA_PLATFORM.
+
+So that figures of different machines, and of one whose clock changes, can be compared, before
+each case an empty window of PySide6 is started, and the costs are told as shares of that, too.
 """
 
 import argparse
@@ -33,10 +36,13 @@ from sudoku_gui.presentation.window_layout import WindowLayout
 from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.program import Program
 from tests.benchmarks.event_loop import Probe, run_for
+from tests.benchmarks.start_speed import EMPTY
+from tests.benchmarks.start_speed import measure as measure_starts
 from tests.support.journals import journals_beside
 from tests.support.ui.searches import ENDLESS
 
 _DRAG_MILLISECONDS = 16
+_STARTS = 3  # of an empty window, of which the quickest counts
 _AREAS = {  # so that all of them are seen at once, and none as a tab behind another
     ActionId.SEARCH_TREE: Qt.DockWidgetArea.LeftDockWidgetArea,
     ActionId.LESSON: Qt.DockWidgetArea.RightDockWidgetArea,
@@ -90,6 +96,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     application.setStyle("Fusion")
     print(f"platform {application.platformName()}, {os.cpu_count()} processors")
     for case in CASES:
+        start = 1000 * measure_starts(_STARTS, (EMPTY,))[EMPTY]
         with tempfile.TemporaryDirectory() as folder:
             store = QSettings(str(Path(folder, "settings.ini")), QSettings.Format.IniFormat)
             Settings(store).layout = WindowLayout.WATCH
@@ -100,7 +107,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         late = ", ".join(f"{each:.1f}" for each in cost.late)
         print(
             f"{case.name}: late {late} ms, {cost.report_milliseconds:.2f} ms a report, "
-            f"window's thread {cost.window_percent:.1f} %, process {cost.process_percent:.1f} %"
+            f"window's thread {cost.window_percent:.1f} %, process {cost.process_percent:.1f} %; "
+            f"of the {start:.0f} ms of an empty window {cost.report_milliseconds / start:.2%} a "
+            f"report and {10 * cost.process_percent / start:.2f} a second"
         )
     return 0
 

@@ -41,7 +41,7 @@ _WORDS: Mapping[str, tuple[str, ...]] = {
 
 def measure(rounds: int, wanted: Sequence[str] = tuple(OF)) -> dict[str, float]:
     """The seconds of `wanted`, and of what they are compared with."""
-    names = sorted({*wanted, *(OF[name] for name in wanted)}, key=list(_WORDS).index)
+    names = sorted({*wanted, *(OF.get(name, name) for name in wanted)}, key=list(_WORDS).index)
     with tempfile.TemporaryDirectory() as folder:
         for name in names:
             _seconds(name, Path(folder))  # which leaves modules compiled and fonts known
