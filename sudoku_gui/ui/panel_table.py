@@ -153,6 +153,7 @@ def _step_log(parts: PanelParts) -> PanelController:
         (parts.search.forgotten, log.begin_anew),
         (parts.branches.branch_entered, log.tell_branch),
         (parts.branches.branches_left, log.tell_main_line),
+        (panel.step_wanted, parts.game_search.go_to_step),
     ):
         signal.connect(slot)
     if parts.search.shown_moment is not None:

@@ -139,6 +139,7 @@ class Program(ProgramParts):
         self.search.algorithm_changed.connect(chooser.show_algorithm)
         view.panel.speed.pace_changed.connect(self._keep_speed)
         self._timeline_actions.connect_timeline(view.timeline)
+        view.panel.attempts.attempt_chosen.connect(self._timeline_actions.follow_attempt)
 
     def _connect_said(self) -> None:
         show_notice = self.window.notices.show_notice

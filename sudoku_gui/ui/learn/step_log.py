@@ -11,7 +11,7 @@ from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.solvers.explain.attempts import StepAttempts
 from sudoku_gui.ui.kit.announcer import Announcer
 from sudoku_gui.ui.kit.panel_controller import PanelController
-from sudoku_gui.ui.learn.step_log_panel import StepLogPanel
+from sudoku_gui.ui.learn.step_log_panel import NO_STEP, StepLogPanel
 from sudoku_gui.ui.search.branch_banner import BranchDescription
 from sudoku_gui.wording.steps import numbered_sentence, skipped_steps_sentence
 
@@ -45,13 +45,14 @@ class StepLog(PanelController):
             self._count(before, now)
         if shown_moment.attempts is not None:
             self._left_at = _NOWHERE
-            self._write(numbered_sentence(shown_moment.moment, shown_moment.attempts))
+            self._write(numbered_sentence(shown_moment.moment, shown_moment.attempts), now)
 
     @Slot()
     def begin_anew(self) -> None:
         """What comes next is of another line of steps."""
         self._at = self._left_at = self._furthest = _NOWHERE
         self._told = None
+        self._panel.forget_steps()
         self._panel.hide_lines(False)
 
     @Slot(object)
@@ -70,16 +71,17 @@ class StepLog(PanelController):
         """Tell of the same step what a question had kept back, in place of what was told."""
         if shown_moment.attempts is not None and shown_moment.attempts != self._told:
             self._told = shown_moment.attempts
-            self._panel.replace_last(numbered_sentence(shown_moment.moment, shown_moment.attempts))
+            sentence = numbered_sentence(shown_moment.moment, shown_moment.attempts)
+            self._panel.replace_last(sentence, self._at)
 
     def _count(self, before: int, now: int) -> None:
         """Tell how many steps went by, in one line however long they do."""
         if self._left_at in {_NOWHERE, now}:
             self._left_at = before
-            self._panel.add(skipped_steps_sentence(before, now))
+            self._panel.add(skipped_steps_sentence(before, now), now)
         else:
-            self._panel.replace_last(skipped_steps_sentence(self._left_at, now))
+            self._panel.replace_last(skipped_steps_sentence(self._left_at, now), now)
 
-    def _write(self, sentence: Text) -> None:
-        self._panel.add(sentence)
+    def _write(self, sentence: Text, step: int = NO_STEP) -> None:
+        self._panel.add(sentence, step)
         self._announcer.announce(say(sentence))

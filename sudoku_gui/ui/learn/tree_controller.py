@@ -2,7 +2,6 @@
 
 from PySide6.QtCore import QObject, Slot
 
-from sudoku_gui.playback.jumps import ToStep
 from sudoku_gui.presentation.search.search_report import SearchReport
 from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.presentation.theme import Theme
@@ -27,12 +26,11 @@ class TreeController(PanelController):
         panel = TreePanel(theme)
         super().__init__(panel, parent)
         self._panel = panel
-        self._game_search = game_search
         self._search = search
         for signal, slot in (
             (self._panel.looked_at, thread.want_tree),
             (self._panel.view.unfold_wanted, thread.unfold),
-            (self._panel.view.step_wanted, self._go_to_step),
+            (self._panel.view.step_wanted, game_search.go_to_step),
             (thread.reported, self._show),
             (search.moment_changed, self._follow),
             (search.forgotten, self._forget),
@@ -57,7 +55,3 @@ class TreeController(PanelController):
     @Slot(object)
     def _follow(self, shown_moment: ShownMoment) -> None:
         self._panel.hide_tree(shown_moment.hides_answer)
-
-    @Slot(object)
-    def _go_to_step(self, step: int) -> None:
-        self._game_search.jump(ToStep(step))

@@ -1,11 +1,11 @@
-"""What the last step tried: each digit, and the cell that refuses it.
+"""What the last step tried: each digit, and the cell that refuses it, to which a click leads.
 
 Progress, a dead end and a step back are told apart by sign, words and colour; and so are
 digits that were tried from those that a program which lists what fits never considers.
 """
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from sudoku_gui.language import Text, say, tr
@@ -14,7 +14,7 @@ from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.presentation.theme import Theme
-from sudoku_gui.solvers.explain.attempts import AttemptResult, StepAttempts
+from sudoku_gui.solvers.explain.attempts import Attempt, AttemptResult, StepAttempts
 from sudoku_gui.solvers.search import NO_CELL
 from sudoku_gui.ui.kit.label_room import LabelRoom
 from sudoku_gui.ui.kit.wrapping_label import WrappingLabel
@@ -33,8 +33,13 @@ _SIGNS = {
 }
 
 
+_LEADING = {AttemptResult.REFUSED, AttemptResult.FAILED}  # to a peer, or to an earlier moment
+
+
 class AttemptsView(QWidget):
     """A sentence about the last step, and a chip for every digit it tried."""
+
+    attempt_chosen = Signal(object)  # Attempt
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -43,6 +48,7 @@ class AttemptsView(QWidget):
         self._sentence.setMinimumHeight(self._sentence.fontMetrics().lineSpacing() * 5 // 2)
         self._sentence.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._chips = AttemptChips(theme)
+        self._chips.attempt_chosen.connect(self.attempt_chosen)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(_GAP)
@@ -78,6 +84,8 @@ class AttemptChips(QWidget):
     Digits that were never considered have a place among them, and no chip.
     """
 
+    attempt_chosen = Signal(object)  # Attempt; it was refused by a peer, or has failed
+
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
@@ -85,6 +93,7 @@ class AttemptChips(QWidget):
         self._caption = ""
         self._columns = 3
         self._rows = 3
+        self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_moment(self, shown_moment: ShownMoment | None) -> None:
@@ -166,22 +175,50 @@ class AttemptChips(QWidget):
         font.setPixelSize(12)
         painter.setFont(font)
         self._paint_caption(painter)
-        width = (self.width() - _GAP * (self._columns - 1)) // self._columns
         for place, chip in enumerate(self._chips):
-            row, column = divmod(place, self._columns)
-            top = _CAPTION_HEIGHT + row * (_CHIP_HEIGHT + _GAP)
-            rect = QRect(column * (width + _GAP), top, width, _CHIP_HEIGHT)
-            self._paint_chip(painter, rect, chip)
+            self._paint_chip(painter, self.chip_rect(place), chip)
         painter.end()
+
+    def chip_rect(self, place: int) -> QRect:
+        """Return where the chip with that place in the order is."""
+        width = (self.width() - _GAP * (self._columns - 1)) // self._columns
+        row, column = divmod(place, self._columns)
+        top = _CAPTION_HEIGHT + row * (_CHIP_HEIGHT + _GAP)
+        return QRect(column * (width + _GAP), top, width, _CHIP_HEIGHT)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        leads = self._attempt_at(event.position().toPoint()) is not None
+        shape = Qt.CursorShape.PointingHandCursor if leads else Qt.CursorShape.ArrowCursor
+        if self.cursor().shape() is not shape:
+            self.setCursor(shape)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        attempt = self._attempt_at(event.position().toPoint())
+        if attempt is not None and event.button() is Qt.MouseButton.LeftButton:
+            self.attempt_chosen.emit(attempt)
+        else:
+            super().mousePressEvent(event)
+
+    def _attempt_at(self, point: QPoint) -> Attempt | None:
+        """Return the attempt whose chip is there, if it speaks of something elsewhere."""
+        for place, chip in enumerate(self._chips):
+            if chip.result in _LEADING and self.chip_rect(place).contains(point):
+                return chip.attempt
+        return None
 
 
 @dataclass(frozen=True, slots=True)
 class _Chip:
     """What is drawn of an option: `short` and, where there is room, the blocker."""
 
-    result: AttemptResult
+    attempt: Attempt
     short: str
     blocker: str
+
+    @property
+    def result(self) -> AttemptResult:
+        """What has become of the option."""
+        return self.attempt.result
 
 
 def _chips_of(attempts: StepAttempts, geometry: Geometry) -> tuple[_Chip, ...]:
@@ -190,5 +227,5 @@ def _chips_of(attempts: StepAttempts, geometry: Geometry) -> tuple[_Chip, ...]:
         source = sign_of(option.digit) if attempts.house is None else geometry.name(option.cell)
         blocker = geometry.name(option.blocker) if option.result is AttemptResult.REFUSED else ""
         short = f"{source} {_SIGNS[option.result]}".rstrip()
-        chips.append(_Chip(option.result, short, blocker))
+        chips.append(_Chip(option, short, blocker))
     return tuple(chips)

@@ -77,6 +77,11 @@ class GameSearch(QObject):
         if self._can_walk():
             self._search.jump(jump)
 
+    @Slot(object)
+    def go_to_step(self, step: int) -> None:
+        """Go to the moment after so many steps."""
+        self.jump(ToStep(step))
+
     def resume(self) -> Text | None:
         """Look again at the moment of a search that was looked at when the game was left.
 
@@ -92,7 +97,7 @@ class GameSearch(QObject):
         """
         is_shown = self._search.has_search and self._search.variation.branch_point is None
         if is_shown and self._search.variation.algorithm.name == watched.algorithm:
-            self.jump(ToStep(watched.step))
+            self.go_to_step(watched.step)
             return None
         self._game_controller.reset()
         self._end_typing_of_givens()

@@ -11,7 +11,6 @@ from sudoku_gui.formats.links.moments import is_moment_link, moment_link, step_a
 from sudoku_gui.language import Text, current_language, text
 from sudoku_gui.model.game_history import WatchedStep
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.playback.jumps import ToStep
 from sudoku_gui.presentation.document_notices import moment_notice
 from sudoku_gui.presentation.notice import Notice, NoticeTone
 from sudoku_gui.presentation.search.variation import Variation
@@ -53,7 +52,7 @@ class MomentLinks(QObject):
         if is_moment_link(wish):
             self._open_link(wish)
         elif number.isascii() and number.isdigit():
-            self._game_search.jump(ToStep(int(number)))
+            self._game_search.go_to_step(int(number))
         else:
             self._go_to_address(wish)
 

@@ -23,7 +23,7 @@ from sudoku_gui.playback.jumps import (
     ToSubtreeEnd,
 )
 from sudoku_gui.presentation.actions.action_ids import ActionId
-from sudoku_gui.solvers.search import Condition, Moment
+from sudoku_gui.solvers.search import NO_CELL, Condition, Moment
 from sudoku_gui.ui.grid.grid_widget import GridWidget
 from sudoku_gui.ui.kit.menus import MenuEntry, Menus
 from sudoku_gui.ui.kit.qactions import bind_actions
@@ -33,6 +33,7 @@ from sudoku_gui.ui.search.search_controller import SearchController
 from sudoku_gui.ui.search.search_messages import SearchMessages
 
 if TYPE_CHECKING:
+    from sudoku_gui.solvers.explain.attempts import Attempt
     from sudoku_gui.ui.search.timeline_widget import TimelineWidget
 
 # The jumps that actions ask for.
@@ -93,7 +94,7 @@ class TimelineActions(QObject):
         search = self._search
         self._timeline = timeline
         for signal, slot in (
-            (timeline.step_wanted, self._go_to_step),
+            (timeline.step_wanted, self._game_search.go_to_step),
             (timeline.steps_wanted, self._game_search.step),
             (timeline.view_wanted, search.set_view),
             (timeline.preview_wanted, search.queries.preview_moment),
@@ -101,6 +102,15 @@ class TimelineActions(QObject):
             (search.queries.moment_previewed, self._tell),
         ):
             signal.connect(slot)
+
+    @Slot(object)
+    def follow_attempt(self, attempt: Attempt) -> None:
+        """Go to what is said of an attempt: the peer that refuses it, or its own placement."""
+        if attempt.blocker != NO_CELL:
+            self._grid.select(attempt.blocker)
+        else:
+            placed = Condition.cell_holds(attempt.cell, attempt.digit)
+            self._game_search.jump(ToPrevious(placed))
 
     @Slot()
     def fill_digits(self) -> None:
@@ -122,10 +132,6 @@ class TimelineActions(QObject):
 
     def _jump_to_digit(self, digit: Digit) -> None:
         self._jump(lambda cell: ToNext(Condition.cell_holds(cell, digit)))
-
-    @Slot(object)
-    def _go_to_step(self, step: int) -> None:
-        self._game_search.jump(ToStep(step))
 
     def _toggle_exploring(self) -> None:
         self._search.explore(self._explore.isChecked())

@@ -3,7 +3,9 @@
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextCursor
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -150,12 +152,60 @@ def test_the_log_keeps_the_newest_lines_alone(qapp: QApplication, qtbot: QtBot) 
 
     for number in range(5):
         panel.add(text("{number}", number=number))
-        panel.replace_last(text("line {number}", number=number))
+        panel.replace_last(text("line {number}", number=number), number)
 
     newest = ["line 2", "line 3", "line 4"]
     assert lines_of(panel) == newest
     panel.retranslate()
     assert lines_of(panel) == newest
+
+
+def test_enter_in_a_line_leads_to_its_step(logged: Logged) -> None:
+    wanted = _wanted_from(logged)
+    logged.show(0, 1, 2, 9)
+
+    for line in range(logged.panel.text.blockCount()):
+        _press_enter_in(logged, line)
+
+    # the line that counts seven steps leads to where they have come
+    assert [*wanted] == [0, 1, 2, 9, 9]
+
+
+def test_a_double_click_on_a_line_leads_to_its_step(logged: Logged) -> None:
+    wanted = _wanted_from(logged)
+    logged.show(0, 1, 2)
+    logged.panel.resize(400, 300)
+    logged.panel.show()
+    block = logged.panel.text.document().findBlockByNumber(1)
+    place = logged.panel.text.cursorRect(QTextCursor(block)).center()
+
+    QTest.mouseDClick(logged.panel.text.viewport(), Qt.MouseButton.LeftButton, pos=place)
+
+    assert wanted == [1]
+
+
+def test_lines_about_another_search_lead_nowhere(logged: Logged) -> None:
+    wanted = _wanted_from(logged)
+    logged.show(0, 1)
+    logged.log.tell_branch(BranchDescription(text("Left."), text("Left.")))
+    logged.show(0)
+
+    for line in range(logged.panel.text.blockCount()):
+        _press_enter_in(logged, line)
+
+    assert wanted == [0]
+
+
+def _wanted_from(logged: Logged) -> list[int]:
+    wanted: list[int] = []
+    logged.panel.step_wanted.connect(wanted.append)
+    return wanted
+
+
+def _press_enter_in(logged: Logged, line: int) -> None:
+    block = logged.panel.text.document().findBlockByNumber(line)
+    logged.panel.text.setTextCursor(QTextCursor(block))
+    QTest.keyClick(logged.panel.text, Qt.Key.Key_Return)
 
 
 def test_it_stays_at_the_newest_line_unless_somebody_reads_further_up(logged: Logged) -> None:

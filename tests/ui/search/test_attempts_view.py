@@ -3,7 +3,9 @@
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QFontMetrics
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
@@ -258,3 +260,20 @@ def _tried(shown_moment: ShownMoment) -> tuple[Attempt, ...]:
 
 def _step_of(shown_moment: ShownMoment) -> tuple[int, str]:
     return shown_moment.moment.digit, shown_moment.sheet.geometry.name(shown_moment.moment.cell)
+
+
+def test_a_click_on_a_chip_tells_which_attempt_it_is_about(view: AttemptsView) -> None:
+    chosen: list[Attempt] = []
+    view.attempt_chosen.connect(chosen.append)
+    shown_moment = first_shown_moment(is_step_back)
+    assert shown_moment.attempts is not None
+    view.show_moment(shown_moment)
+    chips = _chips(view)
+    chips.resize(PANEL_WIDTH, 100)
+
+    for place, _ in enumerate(shown_moment.attempts.options):
+        QTest.mouseClick(chips, Qt.MouseButton.LeftButton, pos=chips.chip_rect(place).center())
+
+    elsewhere = {AttemptResult.REFUSED, AttemptResult.FAILED}
+    assert chosen == [each for each in shown_moment.attempts.options if each.result in elsewhere]
+    assert chosen

@@ -14,8 +14,8 @@ from sudoku_gui.presentation.search.shown_moment import TimelineState
 from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.presentation.window_state import WindowState
 from sudoku_gui.solvers import algorithm_named
-from sudoku_gui.solvers.explain.attempts import attempts_of
-from sudoku_gui.solvers.search import Condition
+from sudoku_gui.solvers.explain.attempts import Attempt, AttemptResult, attempts_of
+from sudoku_gui.solvers.search import Condition, StepKind
 from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.search.search_controller import SearchPhase
 from sudoku_gui.ui.search.timeline_actions import JUMPS, JUMPS_ABOUT_CELL, TimelineActions
@@ -277,3 +277,35 @@ def test_the_tool_tip_tells_what_happened_at_the_step_pointed_at(
     sentence = say(step_sentence(moment, attempts_of(NAIVE.algorithm.procedure, moment)))
     assert tips == [f"Step {step}, depth {moment.counters.depth}\n{sentence}"]
     assert desk.at == 12
+
+
+def test_an_attempt_that_a_peer_refuses_leads_to_that_peer(desk: WalkingDesk) -> None:
+    step, attempt = _first_attempt(AttemptResult.REFUSED)
+    desk.stand_at(step)
+
+    desk.walk.follow_attempt(attempt)
+
+    assert desk.window.grid.selected == attempt.blocker
+
+
+def test_an_attempt_that_has_failed_leads_to_the_moment_it_was_made(desk: WalkingDesk) -> None:
+    step, attempt = _first_attempt(AttemptResult.FAILED)
+    desk.stand_at(step)
+
+    desk.walk.follow_attempt(attempt)
+    desk.solver.run()
+
+    made = NAIVE.moments[desk.at]
+    assert desk.at < step
+    assert (made.kind, made.cell, made.digit) == (StepKind.PLACE, attempt.cell, attempt.digit)
+    after = NAIVE.moments[desk.at + 1 : step]
+    assert not any(each.kind is StepKind.PLACE and each.cell == attempt.cell for each in after)
+
+
+def _first_attempt(result: AttemptResult) -> tuple[int, Attempt]:
+    """The first step at which an attempt has come to that, and the attempt."""
+    for step, moment in enumerate(NAIVE.moments):
+        for attempt in attempts_of(NAIVE.algorithm.procedure, moment).options:
+            if attempt.result is result:
+                return step, attempt
+    raise AssertionError(f"nothing is {result.value}")
