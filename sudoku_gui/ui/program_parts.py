@@ -11,6 +11,8 @@ from PySide6.QtCore import QObject, QSettings, Slot
 from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.language import text
+from sudoku_gui.model.game_history import WatchedStep
+from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.notice import NoticeAction
 from sudoku_gui.presentation.search.shown_moment import ShownMoment
@@ -163,8 +165,14 @@ class ProgramParts(QObject):
             self.preferences,
             self,
         )
+        launcher.moment_chosen.connect(self._show_moment_of_race)
         self.shut_down_first.append(launcher.shut_down)
         return launcher
+
+    @Slot(object, object)
+    def _show_moment_of_race(self, sheet: Sheet, watched: WatchedStep) -> None:
+        self.layouts.watch()
+        self.moment_links.show(sheet, watched)
 
     @cached_property
     def handbook(self) -> HandbookOpener:

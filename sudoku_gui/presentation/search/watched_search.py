@@ -18,7 +18,7 @@ def watched_step_of(
     """Return the step shown of a search, if the game alone tells how the search began."""
     if shown_moment is None or not shown_moment.moment.counters.steps:
         return None
-    if variation.branch_point or not variation.sheet.has_same_digits(_start_of(game)):
+    if variation.branch_point or not variation.sheet.has_same_digits(start_of(game)):
         return None
     return WatchedStep(variation.algorithm.name, shown_moment.moment.counters.steps)
 
@@ -38,7 +38,7 @@ def variation_with(game: Game, watched: WatchedStep) -> Variation:
     """
     try:
         algorithm = algorithm_named(watched.algorithm)
-        return Variation.main(_start_of(game), algorithm)
+        return Variation.main(start_of(game), algorithm)
     except (UnknownAlgorithmError, UnsuitableGeometryError) as error:
         raise CannotWatchError(error.sentence) from error
     except ConflictError as error:
@@ -46,6 +46,6 @@ def variation_with(game: Game, watched: WatchedStep) -> Variation:
         raise CannotWatchError(sentence) from error
 
 
-def _start_of(game: Game) -> Sheet:
+def start_of(game: Game) -> Sheet:
     """Return what a search begins with: givens and entries, without what a search has left."""
     return game.sheet.only({Origin.GIVEN, Origin.ENTRY}).with_notes(())

@@ -4,10 +4,11 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_gui.documents.puzzle_files import FileFailed, write_generated
 from sudoku_gui.language import Text, text, text_n
+from sudoku_gui.model.game_history import WatchedStep
 from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.playback.race import RaceStanding
 from sudoku_gui.playback.race_rows import race_csv, race_row
@@ -32,6 +33,8 @@ _NOT_BEGUN = {RacePhase.NOBODY, RacePhase.READY}
 
 class RaceController(QObject):
     """Runs one race at a time, over the puzzle that is current when the racers line up."""
+
+    moment_chosen = Signal(object, object)  # the Sheet of a racer, and its WatchedStep
 
     def __init__(
         self,
@@ -99,6 +102,18 @@ class RaceController(QObject):
         self._thread.drop()
         self._enter(RacePhase.NOBODY)
 
+    @Slot(int)
+    def choose(self, place: int) -> None:
+        """Tell of the moment at which somebody is; all stand still so that it can be looked at."""
+        standings = self._window.results.results
+        if not 0 <= place < len(standings):
+            return
+        if self._phase is RacePhase.RUNNING:
+            self.run(False)
+        racer, moment = standings[place].racer, standings[place].moment
+        watched = WatchedStep(racer.algorithm.name, moment.counters.steps)
+        self.moment_chosen.emit(racer.sheet, watched)
+
     @Slot()
     def save(self) -> None:
         """Ask for a file and save the results there, as a table or a picture: its suffix says."""
@@ -131,6 +146,8 @@ class RaceController(QObject):
             (controls.again_wanted, self.run_again),
             (controls.pace_changed, self._thread.set_pace),
             (self._window.results.save_wanted, self.save),
+            (self._window.results.racer_chosen, self.choose),
+            (self._window.lanes.racer_chosen, self.choose),
             (self._window.closed, self.give_up),
             (self._game_controller.game_changed, self._follow_table),
             (self._thread.reported, self._take),

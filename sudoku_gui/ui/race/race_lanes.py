@@ -4,8 +4,16 @@ import math
 import time
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRect, QSize, Qt, QTimer, Slot
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetrics,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from sudoku_gui.language import say, tr
@@ -28,34 +36,37 @@ _NAME = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom | Qt.TextFlag.
 class RaceLanes(QScrollArea):
     """Shows where everybody is; scrolls where there are more lanes than room."""
 
+    racer_chosen = Signal(int)  # its place in the order in which they were lined up
+
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._lanes = _Lanes(theme)
-        self.setWidget(self._lanes)
+        self.lanes = _Lanes(theme)
+        self.lanes.lane_chosen.connect(self.racer_chosen)
+        self.setWidget(self.lanes)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
     def show_racers(self, racers: Sequence[Racer]) -> None:
         """Line up other racers, or the same ones again."""
-        self._lanes.show_racers(racers)
+        self.lanes.show_racers(racers)
 
     def show_standings(self, standings: Sequence[RaceStanding]) -> None:
         """Show where the racers are, in the order in which they were lined up."""
-        self._lanes.show_standings(standings)
+        self.lanes.show_standings(standings)
 
     def set_theme(self, theme: Theme) -> None:
         """Paint in the colours of `theme` from now on."""
-        self._lanes.set_theme(theme)
+        self.lanes.set_theme(theme)
 
     def retranslate(self) -> None:
         """Say everything in the language in use."""
         self.setAccessibleName(tr("Grids of the race"))
-        self._lanes.retranslate()
+        self.lanes.retranslate()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._lanes.fit(self.viewport().size())
+        self.lanes.fit(self.viewport().size())
 
 
 class _Lanes(QWidget):
@@ -64,6 +75,8 @@ class _Lanes(QWidget):
     So many grids at once would hold the window up: they are brought up to date in turn, a
     few milliseconds' worth at a time, each to the newest there is to show.
     """
+
+    lane_chosen = Signal(int)
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -78,6 +91,7 @@ class _Lanes(QWidget):
         self._timer = QTimer(self)
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._refresh_some)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def show_racers(self, racers: Sequence[Racer]) -> None:
         self._racers, self._standings, self._places = racers, (), ()
@@ -97,6 +111,7 @@ class _Lanes(QWidget):
         self._begin_anew()
 
     def retranslate(self) -> None:
+        self.setToolTip(tr("A click on a grid shows its moment in the window"))
         self._lay_out()
 
     def fit(self, space: QSize) -> None:
@@ -172,6 +187,18 @@ class _Lanes(QWidget):
         if standing.moment.outcome in {Outcome.STUCK, Outcome.EXHAUSTED}:
             return self._theme.conflict
         return self._theme.solver if standing.place else self._theme.muted
+
+    def lane_at(self, point: QPoint) -> int:
+        """Return the lane at that place, or -1."""
+        lanes = (lane for lane, place in enumerate(self._places) if place.lane.contains(point))
+        return next(lanes, -1)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        lane = self.lane_at(event.position().toPoint())
+        if lane >= 0 and event.button() is Qt.MouseButton.LeftButton:
+            self.lane_chosen.emit(lane)
+        else:
+            super().mouseReleaseEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -6,7 +6,7 @@ Their modules are loaded then, too.
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_gui.ui.files.document_controller import DocumentController
 from sudoku_gui.ui.files.document_prompts import DocumentPrompts
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 class RaceLauncher(QObject):
     """Opens the window, and ends its thread."""
+
+    moment_chosen = Signal(object, object)  # the Sheet of a racer, and its WatchedStep
 
     def __init__(
         self,
@@ -80,6 +82,7 @@ class RaceLauncher(QObject):
             self._questions,
             self,
         )
+        self.controller.moment_chosen.connect(self.moment_chosen)
         self._preferences.language_changed.connect(window.retranslate)
         self._preferences.theme_changed.connect(window.set_theme)
         self._preferences.motion_changed.connect(self._let_move)

@@ -1,4 +1,7 @@
-"""The figures of a race that are compared: what each is called, and how it is written."""
+"""The figures of a race that are compared: what each is called, and how it is written.
+
+Some are counted or measured, others are one of those for each unit of another.
+"""
 
 from collections.abc import Mapping
 from enum import Enum
@@ -15,7 +18,7 @@ JUDGES_LIMIT = 100_000
 
 
 class RaceMetric(Enum):
-    """What was counted or measured; the values are the names of counters."""
+    """What is compared; the values of those that are counted are the names of counters."""
 
     STEPS = "steps"
     PLACEMENTS = "placements"
@@ -24,6 +27,9 @@ class RaceMetric(Enum):
     READS = "reads"
     CALLS = "calls"
     SECONDS = "seconds"
+    READS_A_STEP = "reads a step"
+    TRIES_A_STEP = "tries a step"
+    NANOSECONDS_A_READ = "nanoseconds a read"
 
 
 _COUNTERS = (
@@ -37,6 +43,9 @@ METRIC_WORDS: Mapping[RaceMetric, Text] = {
     RaceMetric.STEPS: text("Steps"),
     **{metric: COUNTER_WORDS[metric.value] for metric in _COUNTERS},
     RaceMetric.SECONDS: text("Seconds"),
+    RaceMetric.READS_A_STEP: text("Reads/step"),
+    RaceMetric.TRIES_A_STEP: text("Tries/step"),
+    RaceMetric.NANOSECONDS_A_READ: text("ns/read"),
 }
 METRIC_MEANINGS: Mapping[RaceMetric, Text] = {
     RaceMetric.STEPS: text("Placements and backtracks together"),
@@ -44,7 +53,20 @@ METRIC_MEANINGS: Mapping[RaceMetric, Text] = {
     RaceMetric.SECONDS: text(
         "Time of its own work on this machine, where each runs as fast as it can"
     ),
+    RaceMetric.READS_A_STEP: text("Looks at a cell or a table for each placement or backtrack"),
+    RaceMetric.TRIES_A_STEP: text("Digits considered for each placement or backtrack"),
+    RaceMetric.NANOSECONDS_A_READ: text(
+        "Time of its own work for each look, in billionths of a second"
+    ),
 }
+QUOTIENTS: Mapping[RaceMetric, tuple[RaceMetric, RaceMetric, float]] = {
+    RaceMetric.READS_A_STEP: (RaceMetric.READS, RaceMetric.STEPS, 1.0),
+    RaceMetric.TRIES_A_STEP: (RaceMetric.TRIES, RaceMetric.STEPS, 1.0),
+    RaceMetric.NANOSECONDS_A_READ: (RaceMetric.SECONDS, RaceMetric.READS, 1e9),
+}
+"""What is divided, by what, and how many units of the figure one of the quotient's is."""
+
+TIMED = frozenset({RaceMetric.SECONDS, RaceMetric.NANOSECONDS_A_READ})
 NOT_TIMED = text("Measured only where each runs as fast as it can")
 OUTCOME_WORDS: Mapping[Outcome, Text] = {
     Outcome.RUNNING: text("runs"),
@@ -58,11 +80,17 @@ def value_of(metric: RaceMetric, standing: RaceStanding) -> float:
     """Return what `metric` is of somebody in a race, 0 or more, and 0 where it was not measured."""
     if metric is RaceMetric.SECONDS:
         return standing.seconds or 0.0
+    if metric in QUOTIENTS:
+        divided, by, scale = QUOTIENTS[metric]
+        return scale * value_of(divided, standing) / max(1.0, value_of(by, standing))
     return int(getattr(standing.moment.counters, metric.value))
 
 
 def is_known(metric: RaceMetric, standing: RaceStanding) -> bool:
-    """Return whether `metric` was counted or measured."""
+    """Return whether `metric` was counted or measured, or can be told from what was."""
+    if metric in QUOTIENTS:
+        divided, by, _ = QUOTIENTS[metric]
+        return is_known(divided, standing) and value_of(by, standing) > 0
     return metric is not RaceMetric.SECONDS or standing.seconds is not None
 
 
@@ -76,6 +104,8 @@ def number_words(metric: RaceMetric, value: float) -> str:
     numbers = QLocale(current_language())
     if metric is RaceMetric.SECONDS:
         return numbers.toString(float(value), "f", 6 if value < 1 else 3)
+    if metric in QUOTIENTS:
+        return numbers.toString(float(value), "f", 1)
     return numbers.toString(int(value))
 
 

@@ -30,12 +30,14 @@ class RaceResults(QWidget):
     """Shows the same results in two ways, and lets them be saved."""
 
     save_wanted = Signal()
+    racer_chosen = Signal(int)  # its place in the order in which they were lined up
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._results: Sequence[RaceStanding] = ()
         self._theme = theme
         self.table = RaceTable()
+        self.table.racer_chosen.connect(self.racer_chosen)
         self.bars = RaceBars(theme)
         self.figures, self.scales = QComboBox(), QComboBox()
         self.figures.setObjectName("figures")

@@ -11,6 +11,7 @@ from PySide6.QtCore import (
     QSortFilterProxyModel,
     Qt,
     QTimer,
+    Signal,
     Slot,
 )
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
@@ -22,8 +23,9 @@ from sudoku_gui.ui.race.race_metrics import (
     METRIC_WORDS,
     NOT_TIMED,
     OUTCOME_WORDS,
+    QUOTIENTS,
+    TIMED,
     RaceMetric,
-    is_known,
     metric_words,
     value_of,
 )
@@ -126,8 +128,8 @@ class RaceModel(QAbstractTableModel):
             return _sort_key(self._results[index.row()], index.column())
         if role == Qt.ItemDataRole.ToolTipRole and index.column() >= FIRST_FIGURE:
             metric = _FIGURES[index.column() - FIRST_FIGURE]
-            known = is_known(metric, self._results[index.row()])
-            return None if known else say(NOT_TIMED)
+            is_untimed = self._results[index.row()].seconds is None
+            return say(NOT_TIMED) if is_untimed and metric in TIMED else None
         return None
 
     def headerData(
@@ -143,7 +145,12 @@ class RaceModel(QAbstractTableModel):
 
 
 class RaceTable(QTableView):
-    """Shows the results; a click on a heading sorts them."""
+    """Shows the results; a click on a heading sorts them.
+
+    A double click on a row, or Enter in it, chooses a racer.
+    """
+
+    racer_chosen = Signal(int)  # its place in the order in which they were lined up
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -165,6 +172,7 @@ class RaceTable(QTableView):
         rows.setDefaultSectionSize(self.fontMetrics().height() + 6)
         columns.setHighlightSections(False)
         self.results.dataChanged.connect(self._make_room)
+        self.activated.connect(self._choose)
         self.fit()
 
     def retranslate(self) -> None:
@@ -177,10 +185,15 @@ class RaceTable(QTableView):
         """Give each column the width that its longest figure may come to take."""
         metrics = self.fontMetrics()
         for column, heading in enumerate(headings()):
-            longest = _LONGEST if column >= FIRST_FIGURE else ""
+            figure = _FIGURES[column - FIRST_FIGURE] if column >= FIRST_FIGURE else None
+            longest = "" if figure is None or figure in QUOTIENTS else _LONGEST
             width = max(metrics.horizontalAdvance(heading) + 14, metrics.horizontalAdvance(longest))
             self.setColumnWidth(column, width + _BESIDE)
         self.resizeColumnToContents(_NAME)
+
+    @Slot(QModelIndex)
+    def _choose(self, index: QModelIndex) -> None:
+        self.racer_chosen.emit(self._sorted.mapToSource(index).row())
 
     @Slot(QModelIndex, QModelIndex)
     def _make_room(self, first: QModelIndex, last: QModelIndex) -> None:
@@ -198,7 +211,7 @@ class RaceTable(QTableView):
 
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_LONGEST = "888,888,888"
+_LONGEST = "88,888,888"
 _BESIDE = 10  # pixels of a cell that its words do not reach
 
 

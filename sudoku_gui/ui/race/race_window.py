@@ -22,7 +22,7 @@ _MARGIN = 10
 _FIRST_SPEED = 20  # a position of the slider
 _RESULTS_MILLISECONDS = 200  # figures that change faster cannot be read
 _SMALLEST = (640, 480)
-_FIRST_SIZE = QSize(1000, 720)
+_FIRST_SIZE = QSize(1180, 740)
 
 
 class RaceWindow(QWidget):

@@ -8,13 +8,14 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_gui.language import Text, text
 from sudoku_gui.model.game_history import WatchedStep
+from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.playback.jumps import Jump, ToStep
 from sudoku_gui.playback.player import PlayDirection
 from sudoku_gui.presentation.grid.grid_cursor import TypingMode
 from sudoku_gui.presentation.notice import Notice, NoticeTone
 from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.presentation.search.variation import Variation
-from sudoku_gui.presentation.search.watched_search import CannotWatchError, variation_with
+from sudoku_gui.presentation.search.watched_search import CannotWatchError, start_of, variation_with
 from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.solvers.search_start import ConflictError
 from sudoku_gui.solvers.unsuitable import UnsuitableGeometryError
@@ -89,6 +90,11 @@ class GameSearch(QObject):
         """
         watched = self._game_controller.game.watched
         return self._look_at(watched) if watched else None
+
+    @property
+    def start(self) -> Sheet:
+        """What a search over the game that is begun anew begins with."""
+        return start_of(self._game_controller.game)
 
     def go_to(self, watched: WatchedStep) -> Text | None:
         """Look at a step of an algorithm's search, begun anew unless it is the one shown.

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QLocale, QObject, Signal
+from PySide6.QtCore import QLocale, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
@@ -11,9 +11,9 @@ from sudoku_gui.formats.links.moments import is_moment_link, moment_link, step_a
 from sudoku_gui.language import Text, current_language, text
 from sudoku_gui.model.game_history import WatchedStep
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.presentation.document_notices import moment_notice
 from sudoku_gui.presentation.notice import Notice, NoticeTone
-from sudoku_gui.presentation.search.variation import Variation
 from sudoku_gui.ui.search.game_search import GameSearch
 from sudoku_gui.ui.search.search_controller import SearchController
 from sudoku_gui.ui.search.step_dialog import StepDialog
@@ -56,32 +56,43 @@ class MomentLinks(QObject):
         else:
             self._go_to_address(wish)
 
+    @Slot(object, object)
+    def show(self, sheet: Sheet, watched: WatchedStep) -> None:
+        """Show a step of the search over `sheet`, opened if another puzzle is on the table."""
+        self._window.raise_()
+        self._window.activateWindow()
+        if sheet.has_same_digits(self._game_search.start):
+            self._tell(self._game_search.go_to(watched))
+        else:
+            self._open_link(link_to(sheet, watched))
+
     def copy(self) -> None:
         """Put the link to the moment shown on the clipboard."""
         shown = self._search.shown_moment
         if shown is None:
             return
-        link = link_to(self._search.variation, shown.moment.counters.steps)
+        variation = self._search.variation
+        watched = WatchedStep(variation.algorithm.name, shown.moment.counters.steps)
+        link = link_to(variation.sheet, watched)
         QGuiApplication.clipboard().setText(link)
-        self._say(text("Copied: {link}", link=link))
+        self.notice_posted.emit(Notice(text("Copied: {link}", link=link)))
 
     def _go_to_address(self, wish: str) -> None:
         try:
-            problem = self._game_search.go_to(step_at(wish))
+            watched = step_at(wish)
         except FormatError as error:
             self.notice_posted.emit(Notice(error.sentence, NoticeTone.WARNING))
-            return
+        else:
+            self._tell(self._game_search.go_to(watched))
+
+    def _tell(self, problem: Text | None) -> None:
         if problem is not None:
             self.notice_posted.emit(moment_notice(problem))
 
-    def _say(self, sentence: Text) -> None:
-        self.notice_posted.emit(Notice(sentence))
 
-
-def link_to(variation: Variation, step: int) -> str:
-    """Return the link to a step of a search that is no branch."""
-    givens, grid = variation.sheet.givens, variation.sheet.grid
+def link_to(sheet: Sheet, watched: WatchedStep) -> str:
+    """Return the link to a step of the search that begins with the digits of `sheet`."""
+    givens, grid = sheet.givens, sheet.grid
     both = zip(givens.digits, grid.digits, strict=True)
     entries = bytes(0 if given else digit for given, digit in both)
-    watched = WatchedStep(variation.algorithm.name, step)
     return moment_link(givens, Grid(givens.geometry, entries), watched)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings, Qt
+from PySide6.QtCore import QPoint, QSettings, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -348,3 +348,44 @@ def test_ending_the_program_ends_a_race_under_way(course: Course) -> None:
     course.opened.program.shut_down()
 
     assert not course.window.isVisible()
+
+
+def test_a_click_on_a_grid_shows_its_moment_in_the_window(course: Course) -> None:
+    course.finish()
+    lane = [each.name for each in ALGORITHMS].index("backwards")
+    lanes = course.window.lanes.lanes
+    place = next(
+        QPoint(x, y)
+        for y in range(0, lanes.height(), 10)
+        for x in range(0, lanes.width(), 10)
+        if lanes.lane_at(QPoint(x, y)) == lane
+    )
+
+    QTest.mouseClick(lanes, Qt.MouseButton.LeftButton, pos=place)
+
+    opened, steps = course.opened, course.steps()[lane]
+    course.qtbot.waitUntil(lambda: opened.shown_moment is not None and opened.steps() == steps)
+    assert opened.search.algorithm.name == "backwards"
+    assert opened.puzzle.givens == SMALL
+
+
+def test_a_racer_that_is_looked_at_has_all_stand_still(course: Course) -> None:
+    course.window.controls.speed.move_by(-FULL_SPEED)
+    course.window.controls.run.click()
+    course.wait_for_standings()
+
+    course.controller.choose(0)
+
+    assert course.phase() is RacePhase.PAUSED
+
+
+def test_the_moment_of_a_turned_puzzle_is_opened_with_it(course: Course) -> None:
+    course.window.controls.choice.fields.setCurrentIndex(1)
+    course.finish()
+    turned = course.window.results.results[1].racer.sheet
+
+    course.controller.choose(1)
+
+    opened, steps = course.opened, course.steps()[1]
+    course.qtbot.waitUntil(lambda: opened.shown_moment is not None and opened.steps() == steps)
+    assert opened.puzzle.givens == turned.givens
