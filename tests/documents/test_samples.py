@@ -44,6 +44,13 @@ def test_the_easy_one_is_solved_by_single_digits_and_the_others_are_not() -> Non
     assert min(left[1:]) > 0
 
 
+@pytest.mark.parametrize(("file", "count"), [("two-solutions.txt", 2), ("with-a-typo.txt", 0)])
+def test_samples_show_what_it_is_to_have_several_solutions_or_none(file: str, count: int) -> None:
+    (sample,) = (each for each in SAMPLES if each.file == file)
+
+    assert count_plainly(_givens(sample), 3) == count
+
+
 def test_of_the_mistyped_one_the_likeliest_typo_is_the_right_one() -> None:
     mistyped, right = (
         next(_givens(each) for each in SAMPLES if each.file == name)

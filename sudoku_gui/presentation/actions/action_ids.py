@@ -67,6 +67,7 @@ class ActionId(Enum):
     NEXT_BACKTRACK = "next_backtrack"
     PREVIOUS_BACKTRACK = "previous_backtrack"
     NEXT_DEAD_END = "next_dead_end"
+    PREVIOUS_DEAD_END = "previous_dead_end"
     DEEPEST = "deepest"
     LEAVE_SUBTREE = "leave_subtree"
     NEXT_CHANGE = "next_change"

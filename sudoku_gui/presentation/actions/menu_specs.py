@@ -126,6 +126,7 @@ MENUS: tuple[MenuSpec, ...] = (
             ActionId.NEXT_BACKTRACK,
             ActionId.PREVIOUS_BACKTRACK,
             ActionId.NEXT_DEAD_END,
+            ActionId.PREVIOUS_DEAD_END,
             ActionId.DEEPEST,
             ActionId.LEAVE_SUBTREE,
             "-",

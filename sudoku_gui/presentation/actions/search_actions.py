@@ -111,6 +111,11 @@ SEARCH_ACTIONS: Mapping[ActionId, ActionSpec] = {
         "next-dead-end",
         text("To the next placement after which nothing fits the next blank"),
     ),
+    ActionId.PREVIOUS_DEAD_END: ActionSpec(
+        text("Previo&us Dead End"),
+        ("Alt+Shift+Down",),
+        tip=text("To the last placement after which nothing fitted the next blank"),
+    ),
     ActionId.DEEPEST: ActionSpec(
         text("Deepest &Moment So Far"),
         ("Alt+PgDown",),

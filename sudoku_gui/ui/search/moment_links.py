@@ -18,6 +18,7 @@ from sudoku_gui.ui.search.game_search import GameSearch
 from sudoku_gui.ui.search.search_controller import SearchController
 from sudoku_gui.ui.search.step_dialog import StepDialog
 
+_DIGITS, _LAST_STEP = 30, 10**15  # beyond which no search has steps
 _SEPARATORS = str.maketrans("", "", " ,.'_\u00a0\u202f")
 
 
@@ -52,7 +53,7 @@ class MomentLinks(QObject):
         if is_moment_link(wish):
             self._open_link(wish)
         elif number.isascii() and number.isdigit():
-            self._game_search.go_to_step(int(number))
+            self._game_search.go_to_step(min(int(number[:_DIGITS]), _LAST_STEP))
         else:
             self._go_to_address(wish)
 

@@ -43,6 +43,7 @@ JUMPS: Mapping[ActionId, Jump] = {
     ActionId.NEXT_BACKTRACK: ToNext(Condition.backtrack()),
     ActionId.PREVIOUS_BACKTRACK: ToPrevious(Condition.backtrack()),
     ActionId.NEXT_DEAD_END: ToNext(Condition.dead_end()),
+    ActionId.PREVIOUS_DEAD_END: ToPrevious(Condition.dead_end()),
     ActionId.DEEPEST: ToDeepest(),
     ActionId.LEAVE_SUBTREE: ToSubtreeEnd(),
 }

@@ -110,11 +110,14 @@ def test_what_leads_nowhere_is_said(
     qtbot.waitUntil(lambda: bool(reader.sentences) and said in reader.sentences[-1])
 
 
-def test_a_step_beyond_the_end_is_said_not_to_be_there(reader: OpenProgram, qtbot: QtBot) -> None:
+@pytest.mark.parametrize("words", ["backwards@99999", "99,999", "9" * 5_000])
+def test_a_step_beyond_the_end_is_said_not_to_be_there(
+    reader: OpenProgram, qtbot: QtBot, words: str
+) -> None:
     reader.program.start([])
     reader.put(SMALL)
 
-    _type(reader, "backwards@99999")
+    reader.program.moment_links.go_to(words)
 
     qtbot.waitUntil(lambda: "There is no such moment in this search." in reader.sentences)
 
