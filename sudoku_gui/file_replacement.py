@@ -42,6 +42,7 @@ _LEFT_BEHIND = re.compile(rf"\..{{1,50}}\.{_MACHINE}-[0-9a-f]{{16}}\.sudoku-gui"
 def atomic_writer(path: Path, *, is_first: bool = True) -> Iterator[BinaryIO]:
     """What is written within becomes the content of the file at `path`, at the end.
 
+    It may be read again before.
     Raises OSError where that cannot be done; whatever is raised within, nothing is changed.
     A link stays a link, also one to a file that is still to be made, and a file keeps its mode.
 
@@ -120,7 +121,7 @@ class _Beside:
     def __init__(self, target: Path) -> None:
         self._target = target
         self._path: Path | None = None  # as long as it has no name
-        self.stream = os.fdopen(self._opened(), "wb")
+        self.stream = os.fdopen(self._opened(), "w+b")
 
     def take_place(self) -> None:
         """Be the file at `target` from now on; raises OSError."""

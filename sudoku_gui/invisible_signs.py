@@ -16,6 +16,8 @@ _NO_TEXT = (
 
 def text_alone(words: str, replacement: str) -> str:
     """Return `words` with `replacement` for each sign that is no text."""
+    if words.isascii() and words.isprintable():  # for speed: most are
+        return words
     return re.sub(f"[{_NO_TEXT}]", replacement, words)
 
 

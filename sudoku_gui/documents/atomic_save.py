@@ -1,7 +1,7 @@
 """Files that the window writes: replaced as a whole, or left alone with an error."""
 
 import errno
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
@@ -23,7 +23,8 @@ class SaveError(Exception):
 def saving_to(path: Path) -> Iterator[BinaryIO]:
     """Yield a file to be written, which replaces the one at `path` when that is done.
 
-    Raises SaveError.  Whatever is raised meanwhile, Ctrl+C too, leaves all as it was.
+    What was written may be read again before.  Raises SaveError.  Whatever is raised meanwhile,
+    Ctrl+C too, leaves all as it was.
     """
     try:
         with atomic_writer(path) as stream:
@@ -34,13 +35,8 @@ def saving_to(path: Path) -> Iterator[BinaryIO]:
 
 def save_bytes(path: Path, data: bytes) -> None:
     """Replace the file at `path` by one that holds `data`; raises SaveError."""
-    save_pieces(path, (data,))
-
-
-def save_pieces(path: Path, pieces: Iterable[bytes]) -> None:
-    """Replace the file at `path` by one that holds these bytes; raises SaveError."""
     with saving_to(path) as file:
-        file.writelines(pieces)
+        file.write(data)
 
 
 def _problem(error: OSError) -> Text:

@@ -11,8 +11,9 @@ class FileTransfer:
         self.size = 0
         """How much there is to do; 0 before that is known.
 
-        That is the bytes of a file that is read.  Each puzzle that is written counts twice, for
-        it is also read again to see whether it is all there.
+        That is the bytes of a file that is read.  A puzzle that is written counts each time that
+        it is looked at: to write it, in some formats to see before what columns there must be, and
+        when it is read again to see whether it is all there.
         """
         self.done = 0
         """How much of it is done."""

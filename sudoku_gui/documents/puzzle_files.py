@@ -2,12 +2,12 @@
 
 import errno
 import os
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
 from sudoku_gui import formats
-from sudoku_gui.documents.atomic_save import SaveError, save_pieces
+from sudoku_gui.documents.atomic_save import SaveError, save_bytes, saving_to
 from sudoku_gui.documents.file_transfer import FileTransfer, TransferCancelledError
 from sudoku_gui.formats import Format, PuzzleRecord, ReadResult, RecordPart
 from sudoku_gui.formats.errors import FormatError
@@ -158,10 +158,7 @@ def write_file(
     A game of a newer version of the program is left alone.
     writing: is told how far it is.
     """
-    prepared = _prepared(path, records, format_, writing or FileTransfer())
-    if isinstance(prepared, FileFailed):
-        return prepared
-    return _write(prepared.path, prepared.pieces) or prepared.saved
+    return _write(path, records, format_, writing or FileTransfer())
 
 
 def write_unchanged_file(
@@ -172,58 +169,59 @@ def write_unchanged_file(
     writing: FileTransfer | None = None,
 ) -> FileSaved | FileFailed | FileChanged:
     """Write `records` as `write_file` does, if what the file holds has the digest `expected`."""
-    prepared = _prepared(path, records, format_, writing or FileTransfer())
-    if isinstance(prepared, FileFailed):
-        return prepared
-    found = digest_at(path)  # as late as can be
-    if found != expected:
-        return FileChanged(path, found)
-    return _write(path, prepared.pieces) or prepared.saved
+
+    def refuse_change() -> None:
+        found = digest_at(path)
+        if found != expected:
+            raise _ChangedError(found)
+
+    try:
+        refuse_change()  # before a long list is written for nothing
+        return _write(path, records, format_, writing or FileTransfer(), refuse_change)
+    except _ChangedError as error:
+        return FileChanged(path, error.digest)
 
 
-@dataclass(frozen=True, slots=True)
-class _PreparedFile:
-    """What is to be written, and what will be said when it is."""
+class _ChangedError(Exception):
+    """A file holds something else than was expected."""
 
-    path: Path
-    pieces: Sequence[bytes]
-    saved: FileSaved
-
-
-class _Pieces:
-    """What was written, to be read again."""
-
-    def __init__(self, pieces: Iterable[bytes]) -> None:
-        self._pieces = iter(pieces)
-
-    def read(self, _size: int, /) -> bytes:
-        """Return the next piece, which may be longer; none is empty but the one at the end."""
-        return next(filter(None, self._pieces), b"")
+    def __init__(self, digest: bytes) -> None:
+        super().__init__()
+        self.digest = digest
 
 
-def _prepared(
-    path: Path, records: Sequence[PuzzleRecord], format_: Format, writing: FileTransfer
-) -> _PreparedFile | FileFailed:
-    writing.size = 2 * len(records)
+def _write(
+    path: Path,
+    records: Sequence[PuzzleRecord],
+    format_: Format,
+    writing: FileTransfer,
+    at_last: Callable[[], None] = lambda: None,
+) -> FileSaved | FileFailed:
+    """Write `records`; `at_last` may raise what leaves the file as it is."""
+    writing.size = (format_.looks_in_writing + 1) * len(records)
     counted = _counted(records, writing)
-    digest = _sha256()
     try:
         newer = formats.newer_version_problem(path)
         if newer:
             return FileFailed(path, newer)
-        pieces = list[bytes]()
-        for piece in formats.write_in_pieces(counted, format_):
-            digest.update(piece)
-            pieces.append(piece)
-        lost = formats.lost_parts_in(counted, _Pieces(pieces), format_)
-        writing.go_on()
+        with saving_to(path) as file:
+            digest = _sha256()
+            for piece in formats.write_in_pieces(counted, format_):
+                digest.update(piece)
+                file.write(piece)
+            file.seek(0)
+            lost = formats.lost_parts_in(counted, file, format_)
+            writing.go_on()
+            at_last()
     except TransferCancelledError:
         return FileFailed(path, WRITING_CANCELLED)
     except FormatError as error:
         return FileFailed(path, error.sentence)
+    except SaveError as error:
+        return FileFailed(path, error.problem)
     except OSError as error:
         return FileFailed(path, file_sentence(error))
-    return _PreparedFile(path, pieces, FileSaved(path, format_, records, lost, digest.digest()))
+    return FileSaved(path, format_, records, lost, digest.digest())
 
 
 def _counted(records: Sequence[PuzzleRecord], writing: FileTransfer) -> Sequence[PuzzleRecord]:
@@ -235,18 +233,11 @@ def _counted(records: Sequence[PuzzleRecord], writing: FileTransfer) -> Sequence
         return records[place]
 
     def outline(place: int) -> PuzzleSummary | None:
-        writing.go_on(1)
-        return outlines[place]
+        known = outlines[place]
+        writing.go_on(0 if known is None else 1)  # then it is built, which is counted
+        return known
 
     return PartlySummarisedRecords(range(len(records)), record, outline)
-
-
-def _write(path: Path, pieces: Sequence[bytes]) -> FileFailed | None:
-    try:
-        save_pieces(path, pieces)
-    except SaveError as error:
-        return FileFailed(path, error.problem)
-    return None
 
 
 def _sha256() -> "_Hash":
@@ -261,4 +252,8 @@ def write_generated(path: Path, make: Callable[[], bytes]) -> Path | FileFailed:
 
     Return the path where that is done.
     """
-    return _write(path, (make(),)) or path
+    try:
+        save_bytes(path, make())
+    except SaveError as error:
+        return FileFailed(path, error.problem)
+    return path

@@ -15,7 +15,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from sudoku_gui.formats.csv_table import is_table, parse_table, table_in_parts, write_table
+from sudoku_gui.formats.csv_table import is_table, parse_table, table_in_parts, table_in_pieces
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.format import Format, ParseResult
 from sudoku_gui.formats.puzzle_record import PuzzleRecord
@@ -135,10 +135,15 @@ def _content_of(size: int, digits: bytes) -> PuzzleRecord:
 
 
 def _write(records: Sequence[PuzzleRecord]) -> str:
+    return "".join(_in_pieces(records))
+
+
+def _in_pieces(records: Sequence[PuzzleRecord]) -> Iterator[str]:
     if len(records) > 1 or not _is_bare(records[0]):
-        return write_table(records)
-    rows = records[0].puzzle.givens.rows()
-    return "".join(",".join(sign_of(digit, "") for digit in row) + "\n" for row in rows)
+        yield from table_in_pieces(records)
+        return
+    for row in records[0].puzzle.givens.rows():
+        yield ",".join(sign_of(digit, "") for digit in row) + "\n"
 
 
 def _is_bare(record: PuzzleRecord) -> bool:
@@ -153,6 +158,8 @@ FORMAT = Format(
     recognises=_recognises,
     parse=_parse,
     write=_write,
+    in_pieces=_in_pieces,
+    looks_in_writing=2,  # to see which columns are needed, before the rows are written
     in_parts=table_in_parts,
     keeps=frozenset({RecordPart.ENTRIES}),
 )

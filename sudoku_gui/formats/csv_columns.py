@@ -42,6 +42,9 @@ class TableColumns:
         self.kept = dict(sorted({**texts, **others}.items()))
         """The names of the columns whose texts are kept, by their places, from left to right."""
         self._known = {*self.places.values(), *self.kept}
+        names = list(enumerate(self.kept.values()))
+        self._texts = [(at, name) for at, name in names if name in METADATA_TEXTS]
+        self._others = [(at, name) for at, name in names if name not in METADATA_TEXTS]
 
     @property
     def is_bare(self) -> bool:
@@ -66,16 +69,8 @@ class TableColumns:
         if not any(texts):
             return NO_METADATA
         words = list(map(unescape_formula, texts))
-        known = {
-            name: each
-            for name, each in zip(self.kept.values(), words, strict=True)
-            if name in METADATA_TEXTS
-        }
-        others = tuple(
-            (name, each)
-            for name, each in zip(self.kept.values(), words, strict=True)
-            if each and name not in known
-        )
+        known = {name: words[at] for at, name in self._texts}
+        others = tuple([(name, words[at]) for at, name in self._others if words[at]])
         return Metadata(**known, others=others)
 
     def record(self, packed: str) -> PuzzleRecord:

@@ -9,8 +9,9 @@ with an apostrophe stands behind an apostrophe, which is no part of it: see spre
 
 import csv
 import io
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
+from typing import NamedTuple
 
 from sudoku_gui.formats.csv_columns import ENTRIES, PUZZLE, columns_named, columns_of
 from sudoku_gui.formats.csv_rows import LONGEST_FIELD, TableRows, wrong_field
@@ -18,11 +19,14 @@ from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.format import ParseResult, PartWriting, TableHead
 from sudoku_gui.formats.left_out import remarks_on
 from sudoku_gui.formats.puzzle_record import PuzzleRecord
+from sudoku_gui.formats.puzzle_summary import known_outlines
 from sudoku_gui.formats.text.free_text import replaced_signs, sanitised
 from sudoku_gui.formats.text.source_text import SourceText
 from sudoku_gui.formats.text.spreadsheet import escape_formula
 from sudoku_gui.language import text
 from sudoku_gui.model.puzzle import METADATA_TEXTS, NO_METADATA, Metadata
+
+_WRITTEN_AT_ONCE = 1_000
 
 
 def is_table(source: SourceText) -> bool:
@@ -78,50 +82,73 @@ def _read_quoted(content: str) -> TableRows:
     return rows
 
 
-def write_table(records: Sequence[PuzzleRecord]) -> str:
-    """Return a table of `records`, with the columns that any of them needs, and never only one."""
+def table_in_pieces(records: Sequence[PuzzleRecord]) -> Iterator[str]:
+    """Yield a table of `records`, piece by piece.
+
+    It has the columns that any of them needs, and never only one.
+    """
     texts, has_entries = _columns_for(records)
     columns = [PUZZLE, *([ENTRIES] if has_entries else []), *texts]
-    written = io.StringIO(newline="")
-    writer = csv.writer(written, lineterminator="\n")
-    writer.writerow(_header(columns))
-    for record in records:
-        entries = [record.entries.line(blank=".")] if has_entries else []
-        givens = record.puzzle.givens.line(blank=".")
-        writer.writerow([givens, *entries, *_fields_of(record.puzzle.metadata, texts)])
-    return written.getvalue()
+    yield _written([_header(columns)])
+    rows = (
+        [row.givens, *([row.entries] if has_entries else []), *_fields_of(row.metadata, texts)]
+        for row in _rows_of(records)
+    )
+    while piece := _written(islice(rows, _WRITTEN_AT_ONCE)):
+        yield piece
 
 
 def table_in_parts(texts: Sequence[str]) -> PartWriting:
     """Return how a table of puzzles without entries is written row by row."""
-    written = io.StringIO(newline="")
-    writer = csv.writer(written, lineterminator="\n")
-    writer.writerow(_header([PUZZLE, *(texts or [ENTRIES])]))
-    head = written.getvalue()
+    head = _written([_header([PUZZLE, *(texts or [ENTRIES])])])
 
     def puzzle(signs: str, metadata: Metadata) -> str:
         if not texts:
             return f"{signs},{'.' * len(signs)}\n"
-        written.seek(0)
-        written.truncate()
-        writer.writerow([signs, *_fields_of(metadata, texts)])
-        return written.getvalue()
+        return _written([[signs, *_fields_of(metadata, texts)]])
 
     names = frozenset({*METADATA_TEXTS, "others"})
     return PartWriting(puzzle, head, texts=names, is_complete=True)
 
 
+class _Row(NamedTuple):
+    """What is written of a puzzle."""
+
+    givens: str
+    entries: str
+    metadata: Metadata
+
+
+def _rows_of(records: Sequence[PuzzleRecord]) -> Iterator[_Row]:
+    """Yield what is written of each record, which is built where too little is known of it."""
+    for place, known in enumerate(known_outlines(records)):
+        if known is not None:
+            yield _Row(known.line, "." * len(known.line), known.metadata)
+            continue
+        record = records[place]
+        puzzle, entries = record.puzzle, record.entries
+        yield _Row(puzzle.givens.line(blank="."), entries.line(blank="."), puzzle.metadata)
+
+
 def _columns_for(records: Sequence[PuzzleRecord]) -> tuple[Sequence[str], bool]:
     """Return the names of the texts that any of `records` has, and whether entries are written."""
     found, others, has_entries = set[str](), dict[str, None](), False
-    for record in records:
-        has_entries = has_entries or bool(record.entries.filled_count())
-        metadata = record.puzzle.metadata
+    for row in _rows_of(records):
+        has_entries = has_entries or bool(row.entries.strip("."))
+        metadata = row.metadata
         if metadata is not NO_METADATA:
-            found.update(name for name in METADATA_TEXTS if _field(getattr(metadata, name)))
-            others |= {name: None for name, words in metadata.others if _field(words)}
-    texts = [*(name for name in METADATA_TEXTS if name in found), *others]
-    return texts, has_entries or not texts
+            new = [name for name in METADATA_TEXTS if name not in found]
+            found.update(name for name in new if _field(getattr(metadata, name)))
+            more = [(name, words) for name, words in metadata.others if name not in others]
+            others |= {name: None for name, words in more if _field(words)}
+    columns = [*(name for name in METADATA_TEXTS if name in found), *others]
+    return columns, has_entries or not columns
+
+
+def _written(rows: Iterable[Sequence[str]]) -> str:
+    written = io.StringIO(newline="")
+    csv.writer(written, lineterminator="\n").writerows(rows)
+    return written.getvalue()
 
 
 def _header(columns: Sequence[str]) -> list[str]:
@@ -140,5 +167,7 @@ def _fields_of(metadata: Metadata, texts: Sequence[str]) -> list[str]:
 
 def _field(words: str) -> str:
     """Return how a text is written, "" where it could not be read again as it is."""
+    if not words:  # for speed: many columns are empty
+        return ""
     field = escape_formula(words)
     return field if len(field) <= LONGEST_FIELD and words == sanitised(words) else ""

@@ -7,7 +7,7 @@ line in `registry`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from sudoku_gui.formats.errors import FormatError
@@ -77,6 +77,10 @@ class Format:
     # The parts besides the givens that a file has room for, of those that are no text about the
     # puzzle.  Entries it has no room for are written as givens, and notes are left out.
     keeps: frozenset[RecordPart] = frozenset()
+    # Yields what `write` returns of records, piece by piece, taking what is known of them without
+    # building them; for lists so long that all other threads would wait for the whole.
+    in_pieces: Callable[[Sequence[PuzzleRecord]], Iterator[str]] | None = None
+    looks_in_writing: int = 1  # how often each record is looked at for that
     # How a file is written that may be longer than memory, where puzzles may have these texts.
     in_parts: Callable[[Sequence[str]], PartWriting] | None = None
 

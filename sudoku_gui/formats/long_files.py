@@ -5,7 +5,7 @@ its lines can be read by themselves, and refused otherwise.
 """
 
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.format import Format, ReadResult
@@ -31,10 +31,27 @@ def read_file(source: ByteSource, format: Format | None = None) -> ReadResult:
 
     format: what it is read as, where that is said.
     """
+    found = _read(source, format)
+    return found if isinstance(found, ReadResult) else merged(found)
+
+
+def readings_of_file(source: ByteSource, format: Format | None = None) -> Iterator[ReadResult]:
+    """Yield what `read_file` returns, that of a long file part by part."""
+    found = _read(source, format)
+    if isinstance(found, ReadResult):
+        yield found
+    else:
+        yield from found
+
+
+def _read(source: ByteSource, format: Format | None) -> ReadResult | Iterator[ReadResult]:
     head = _up_to(source, SIZE_LIMIT + 1)
-    if not _is_long(head):
-        return read(b"".join(head), format)
-    return merged(readings_of(_Continued(head, source), format))
+    written = b"".join(head)
+    data = decompressed(written, SIZE_LIMIT)
+    if len(data) > SIZE_LIMIT:
+        return readings_of(_Continued(head, source), format)
+    # What gzip has made of what gzip has made is none of ours: the former is refused as no text.
+    return read(written if is_compressed(data) else data, format)
 
 
 def _up_to(source: ByteSource, size: int) -> list[bytes]:
@@ -44,14 +61,6 @@ def _up_to(source: ByteSource, size: int) -> list[bytes]:
         pieces.append(piece)
         length += len(piece)
     return pieces
-
-
-def _is_long(head: Sequence[bytes]) -> bool:
-    """Return whether a file that begins with `head`, or is that, is too long to be read at once."""
-    if sum(map(len, head)) > SIZE_LIMIT:
-        return True
-    is_packed = bool(head) and is_compressed(head[0])
-    return is_packed and len(decompressed(b"".join(head), SIZE_LIMIT)) > SIZE_LIMIT
 
 
 class _Continued:

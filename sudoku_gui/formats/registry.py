@@ -6,9 +6,8 @@ the further down, the more particular.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
 from io import BytesIO
-from itertools import chain
+from itertools import islice
 
 from sudoku_gui.formats.errors import (
     FormatError,
@@ -16,9 +15,9 @@ from sudoku_gui.formats.errors import (
     UnsuitableGridError,
 )
 from sudoku_gui.formats.format import Format, ParseResult, ReadResult
-from sudoku_gui.formats.puzzle_record import LazySequence, PuzzleRecord, parts_that_differ
-from sudoku_gui.formats.puzzle_stream import PUZZLE_A_LINE, READ_IN_PARTS
-from sudoku_gui.formats.puzzle_summary import known_outlines
+from sudoku_gui.formats.puzzle_record import PuzzleRecord, parts_that_differ
+from sudoku_gui.formats.puzzle_stream import PUZZLE_A_LINE
+from sudoku_gui.formats.puzzle_summary import PartlySummarisedRecords, known_outlines
 from sudoku_gui.formats.record_part import RecordPart
 from sudoku_gui.formats.remarks import (
     about_encoding,
@@ -138,9 +137,12 @@ def write_in_pieces(records: Sequence[PuzzleRecord], format: Format) -> Iterator
         for start in range(0, len(records), _WRITTEN_AT_ONCE):
             yield _lines_of(records, slice(start, start + _WRITTEN_AT_ONCE), format)
         return
-    checked = LazySequence(records, partial(_checked, format=format))
+    checked = _all_checked(records, format)
+    if format.in_pieces is not None:
+        yield from map(str.encode, format.in_pieces(checked))
+        return
     data = format.write(checked).encode()
-    if len(data) > SIZE_LIMIT and format.name not in READ_IN_PARTS:
+    if len(data) > SIZE_LIMIT:
         raise UnsuitableGridError(
             text(
                 "the file would be larger than {limit} MB, the most we read", limit=SIZE_LIMIT >> 20
@@ -171,6 +173,15 @@ def refuse_several(format: Format, count: int) -> None:
         )
 
 
+def _all_checked(records: Sequence[PuzzleRecord], format: Format) -> Sequence[PuzzleRecord]:
+    """Return the records, each of them checked where it is built."""
+    return PartlySummarisedRecords(
+        range(len(records)),
+        lambda place: _checked(records[place], format),
+        known_outlines(records).__getitem__,
+    )
+
+
 def _checked(record: PuzzleRecord, format: Format) -> PuzzleRecord:
     """Return the record, or raise UnsuitableGridError if it would be read as a plain grid."""
     if not record.entries.geometry.is_plain:
@@ -194,16 +205,22 @@ def lost_parts(
 def lost_parts_in(
     records: Sequence[PuzzleRecord], written: ByteSource, format: Format
 ) -> frozenset[RecordPart]:
-    """Return the same of a file that is read piece by piece."""
+    """Return the same of a file that is read piece by piece, and never held as a whole."""
     # Imported late because it reads by this module, part by part.
-    from sudoku_gui.formats.long_files import read_file  # noqa: PLC0415
+    from sudoku_gui.formats.long_files import readings_of_file  # noqa: PLC0415
 
-    again = read_file(written, format).records
-    outlines = zip(known_outlines(records), known_outlines(again), strict=True)
-    # To build two records takes five times as long as to see that the same is known of them.
-    doubtful = (place for place, (one, other) in enumerate(outlines) if not one or one != other)
-    differing = (parts_that_differ(records[place], again[place]) for place in doubtful)
-    return frozenset(chain.from_iterable(differing))
+    lost, start = set[RecordPart](), 0
+    outlines = iter(known_outlines(records))
+    for reading in readings_of_file(written, format):
+        again = reading.records
+        both = zip(islice(outlines, len(again)), known_outlines(again), strict=True)
+        # To build two records takes five times as long as to see that the same is known of them.
+        for place, (one, other) in enumerate(both):
+            if not one or one != other:
+                lost |= parts_that_differ(records[start + place], again[place])
+        start += len(again)
+    assert start == len(records), "a format reads all that it writes"
+    return frozenset(lost)
 
 
 def _parsed(source: SourceText) -> tuple[Format, ParseResult]:
