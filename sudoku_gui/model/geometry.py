@@ -24,6 +24,8 @@ from sudoku_gui.lazy_dataclasses import dataclass, field
 Cell = NewType("Cell", int)
 Digit = NewType("Digit", int)
 
+NO_CELL = Cell(-1)
+
 
 class HouseKind(Enum):
     """The kinds of houses.  Every cell is in one row, one column and one box."""

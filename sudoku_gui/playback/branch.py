@@ -8,11 +8,11 @@ count what the program counts from there on: first its way to the next blank.
 
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.candidates import blockers
-from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.geometry import NO_CELL, Cell, Digit
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.solvers.explain.attempts import Attempt, AttemptResult
-from sudoku_gui.solvers.search import NO_CELL, Algorithm, Choice, Moment, StepKind
+from sudoku_gui.solvers.search import Algorithm, Choice, Moment, StepKind
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,27 +3,15 @@
 from __future__ import annotations
 
 import math
-from enum import Enum
 from typing import TYPE_CHECKING
 
 from sudoku_gui.playback.jumps import Jump, JumpStatus, ToStep
+from sudoku_gui.playback.pace import UNLIMITED_PACE, PlayDirection
 from sudoku_gui.playback.time_slicer import TimeSlicer
 from sudoku_gui.solvers.search import Outcome, StepKind
 
 if TYPE_CHECKING:
     from sudoku_gui.playback.timeline import Timeline
-
-UNLIMITED_PACE = math.inf
-SLOWEST, FASTEST = 1.0, 100_000.0  # steps per second that can be chosen, besides the above
-READABLE_PACE = 30.0  # steps per second up to which people can read each
-
-
-class PlayDirection(Enum):
-    """Whether a timeline plays, and in which direction."""
-
-    PAUSED = "standing"
-    FORWARDS = "forwards"
-    BACKWARDS = "backwards"
 
 
 class Player:

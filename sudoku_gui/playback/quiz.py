@@ -13,11 +13,11 @@ from functools import lru_cache, partial
 
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.candidates import blockers
-from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.geometry import NO_CELL, Cell, Digit
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.solvers.diagnose.counting import solver_for
 from sudoku_gui.solvers.explain.why_not import is_dead_end
-from sudoku_gui.solvers.search import NO_CELL, Algorithm, Moment, Outcome, StepKind
+from sudoku_gui.solvers.search import Algorithm, Moment, Outcome, StepKind
 
 STEPS_FORESEEN = 2_000
 """How many steps a branch may have for its result to be asked: few enough to be watched."""

@@ -9,12 +9,12 @@ from collections.abc import Iterator
 
 from sudoku_gui.lazy_dataclasses import dataclass, field
 from sudoku_gui.model.candidates import blockers
-from sudoku_gui.model.geometry import Cell, Digit, House
+from sudoku_gui.model.geometry import NO_CELL, Cell, Digit, House
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.depth_profile import DepthProfile
 from sudoku_gui.playback.replay_cursor import ReplayCursor
 from sudoku_gui.solvers.explain.attempts import AttemptResult
-from sudoku_gui.solvers.search import NO_CELL, Choice, Condition, StepKind
+from sudoku_gui.solvers.search import Choice, Condition, StepKind
 from sudoku_gui.solvers.task import Resumable
 
 NO_NODE = -1

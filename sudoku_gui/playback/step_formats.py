@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterable, Mapping
 from io import StringIO
 
 from sudoku_gui.lazy_dataclasses import dataclass
-from sudoku_gui.solvers.search import NO_CELL, Moment, Outcome, StepKind
+from sudoku_gui.model.geometry import NO_CELL
+from sudoku_gui.solvers.search import Moment, Outcome, StepKind
 
 _FIELDS = (
     *("step", "kind", "cell", "digit", "depth"),

@@ -1,6 +1,7 @@
 """Keeps the search tree around the moment shown up to date while it is wanted."""
 
-from sudoku_gui.playback.player import READABLE_PACE, PlayDirection, Player
+from sudoku_gui.playback.pace import READABLE_PACE, PlayDirection
+from sudoku_gui.playback.player import Player
 from sudoku_gui.playback.search_tree import EMPTY_TREE, TreeBuilder, TreeSnapshot
 
 

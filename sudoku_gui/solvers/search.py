@@ -23,12 +23,10 @@ from typing import Protocol, Self
 
 from sudoku_gui.language import Text
 from sudoku_gui.lazy_dataclasses import dataclass
-from sudoku_gui.model.geometry import Cell, Digit, Geometry, House
+from sudoku_gui.model.geometry import NO_CELL, Cell, Digit, Geometry, House
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.solvers.data_structures import DataStructure
 from sudoku_gui.solvers.procedure import Procedure, SubStepKind
-
-NO_CELL = Cell(-1)
 
 
 class Outcome(Enum):

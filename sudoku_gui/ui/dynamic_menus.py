@@ -1,7 +1,10 @@
 """The menus whose entries vary: sizes, samples, recent files, algorithms, looks, languages."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 
@@ -12,8 +15,6 @@ from sudoku_gui.model.geometry import SIZES
 from sudoku_gui.presentation.journal_notices import unfinished_words
 from sudoku_gui.presentation.one_line import path_on_one_line
 from sudoku_gui.presentation.theme import Appearance
-from sudoku_gui.solvers import ALGORITHMS
-from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.files.document_opener import DocumentOpener
 from sudoku_gui.ui.files.journal_controller import JournalController
 from sudoku_gui.ui.files.preferences import Preferences
@@ -21,6 +22,9 @@ from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.kit.menus import MenuEntry, Menus
 from sudoku_gui.ui.kit.reduced_motion import MotionPreference
 from sudoku_gui.ui.search.search_controller import SearchController
+
+if TYPE_CHECKING:
+    from sudoku_gui.solvers.search import Algorithm
 
 _APPEARANCES = {
     Appearance.SYSTEM: text("As the &System"),
@@ -171,4 +175,6 @@ class DynamicMenus(QObject):
 
 def _algorithms() -> Iterator[Algorithm]:
     """Yield the algorithms, which are loaded when the first is asked for."""
+    from sudoku_gui.solvers import ALGORITHMS  # noqa: PLC0415
+
     yield from ALGORITHMS

@@ -21,7 +21,6 @@ from sudoku_gui.presentation.actions.menu_specs import TOOLBAR
 from sudoku_gui.presentation.grid.cell_look import SearchMarks
 from sudoku_gui.presentation.grid.grid_layers import SearchLayer, search_layer_of
 from sudoku_gui.presentation.one_line import name_in_title
-from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.presentation.window_layout import WindowLayout
 from sudoku_gui.presentation.window_state import WindowState
@@ -50,6 +49,7 @@ from sudoku_gui.ui.play.timer_button import TimerButton
 from sudoku_gui.ui.search.branch_banner import BranchBanner
 
 if TYPE_CHECKING:
+    from sudoku_gui.presentation.search.shown_moment import ShownMoment
     from sudoku_gui.ui.check.typo_panel import TypoPanel
     from sudoku_gui.ui.search.search_view import SearchView
 

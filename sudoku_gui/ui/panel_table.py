@@ -15,7 +15,6 @@ from PySide6.QtGui import QAction
 from sudoku_gui.language import text
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.presentation.actions.action_ids import ActionId
-from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.check.verdict_controller import VerdictController
 from sudoku_gui.ui.files.document_controller import DocumentController
@@ -27,13 +26,14 @@ from sudoku_gui.ui.grid.grid_overlays import GridOverlays
 from sudoku_gui.ui.grid.grid_widget import GridWidget
 from sudoku_gui.ui.kit.panel_controller import PanelController
 from sudoku_gui.ui.kit.panel_spec import DockAreas, PanelSpec
-from sudoku_gui.ui.search.branch_controller import BranchController
 from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.ui.search.game_search import GameSearch
 from sudoku_gui.ui.search.search_controller import SearchController
-from sudoku_gui.ui.search.search_thread import SearchThread
 
 if TYPE_CHECKING:
+    from sudoku_gui.presentation.search.shown_moment import ShownMoment
+    from sudoku_gui.ui.search.branch_controller import BranchController
+    from sudoku_gui.ui.search.search_thread import SearchThread
     from sudoku_gui.ui.search.speed_slider import SpeedSlider
 
 

@@ -12,18 +12,17 @@ from PySide6.QtCore import QSettings, QTimer, Slot
 from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.presentation.actions.action_ids import ActionId
-from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.files.document_actions import DEFAULT_SIZE
 from sudoku_gui.ui.files.document_prompts import DocumentPrompts
 from sudoku_gui.ui.grid.digit_forwarder import DigitForwarder
 from sudoku_gui.ui.kit.first_use import at_first_use
 from sudoku_gui.ui.kit.qactions import bind_actions
-from sudoku_gui.ui.kit.reduced_motion import REDUCED_MOTION_SECONDS
 from sudoku_gui.ui.kit.threads.worker_thread import WorkerThread
 from sudoku_gui.ui.program_parts import ProgramParts
 
 if TYPE_CHECKING:
     from sudoku_gui.presentation.export.export_options import ExportPrompts
+    from sudoku_gui.solvers.search import Algorithm
     from sudoku_gui.ui.printing.print_prompts import PrintPrompts
     from sudoku_gui.ui.search.search_view import SearchView
 
@@ -91,13 +90,10 @@ class Program(ProgramParts):
     @Slot()
     def shut_down(self) -> None:
         """End the threads; harmless when they have ended."""
-        for shut_down in self.shut_down_first:
-            shut_down()
+        self._end_late_parts()
         self.search.shut_down()
         self.checks.shut_down()
-        self.solutions.shut_down()
         self.panels.shut_down()
-        self.exports.shut_down()
         self._files.shut_down()
         self.journal.shut_down()
 
@@ -126,7 +122,6 @@ class Program(ProgramParts):
             (self.journal.unfinished_changed, self._menus.fill_unfinished),
             (self.preferences.language_changed, self._retranslate),
             (self.preferences.theme_changed, window.set_theme),
-            (self.preferences.theme_changed, self.cell_menu.set_theme),
             (self.preferences.motion_changed, self._let_move),
         ):
             signal.connect(slot)
@@ -146,16 +141,12 @@ class Program(ProgramParts):
         for part in (
             self.game_controller,
             self.game_search,
-            self.search_messages,
             self.documents,
             self.opener,
             self.saver,
             self.journal,
-            self.exports,
             self.checks,
-            self.solutions,
             self.puzzle_entry,
-            self.what_if,
             self._selection_actions,
             self.highlights,
             self.tentative,
@@ -167,24 +158,14 @@ class Program(ProgramParts):
         dialogs = at_first_use(_help_dialogs)
         handlers = {
             ActionId.QUIT: self.window.close,
-            ActionId.SOLVE: self.solutions.solve,
-            ActionId.SOLVE_CELL: lambda: self.solutions.solve_cell(self.window.grid.selected),
             ActionId.SWITCH_LAYOUT: self.layouts.switch,
             ActionId.STOP: self.game_controller.stop,
-            ActionId.RACE: self._race,
             ActionId.FASTER: lambda: self.window.search_view.panel.speed.move_by(1),
             ActionId.SLOWER: lambda: self.window.search_view.panel.speed.move_by(-1),
-            ActionId.HANDBOOK: self._open_handbook,
             ActionId.KEYBOARD: lambda: dialogs.show_keyboard(self.window),
             ActionId.ABOUT: lambda: dialogs.show_about(self.window),
         }
         bind_actions(self.window.named_actions, handlers)
-
-    def _race(self) -> None:
-        self.races.open()
-
-    def _open_handbook(self) -> None:
-        self.handbook.open()
 
     @Slot()
     def _retranslate(self) -> None:
@@ -208,7 +189,6 @@ class Program(ProgramParts):
 
     @Slot(bool)
     def _let_move(self, is_reduced: bool) -> None:
-        self._thread.set_pause(REDUCED_MOTION_SECONDS if is_reduced else 0.0)
         self.window.set_motion(is_reduced)
 
     @Slot(object)

@@ -2,27 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import cached_property, partial
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QSettings, Slot
+from PySide6.QtCore import QSettings, Slot
 from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.language import text
-from sudoku_gui.model.game_history import WatchedStep
-from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.notice import NoticeAction
-from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.presentation.search.speed_scale import FIRST_POSITION, pace_at
-from sudoku_gui.solvers import ALGORITHMS, UnknownAlgorithmError, algorithm_named
-from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.check.check_controller import CheckController
 from sudoku_gui.ui.check.puzzle_entry import PuzzleEntryController
 from sudoku_gui.ui.dynamic_menus import DynamicMenus
-from sudoku_gui.ui.export.export_controller import ExportController
 from sudoku_gui.ui.files.document_actions import DocumentActions
 from sudoku_gui.ui.files.document_controller import DocumentController
 from sudoku_gui.ui.files.document_opener import DocumentOpener
@@ -35,10 +28,10 @@ from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.game_actions import GameActions
 from sudoku_gui.ui.kit.first_use import at_first_use
 from sudoku_gui.ui.kit.qactions import bind_actions
+from sudoku_gui.ui.late_parts import LateParts
 from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.panel_table import PanelParts
 from sudoku_gui.ui.panels import Panels
-from sudoku_gui.ui.play.cell_menu import CellMenu
 from sudoku_gui.ui.play.colour_controller import ColourController
 from sudoku_gui.ui.play.entry_controller import EntryController
 from sudoku_gui.ui.play.highlight_controller import HighlightController
@@ -47,36 +40,26 @@ from sudoku_gui.ui.play.layout_controller import LayoutController
 from sudoku_gui.ui.play.note_actions import NoteActions
 from sudoku_gui.ui.play.pad_controller import PadController
 from sudoku_gui.ui.play.selection_actions import SelectionActions
-from sudoku_gui.ui.play.solution_controller import SolutionAdvice, SolutionController
 from sudoku_gui.ui.play.tentative_controller import TentativeController
 from sudoku_gui.ui.play.timer_controller import TimerController, is_window_in_front
 from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.ui.search.game_search import GameSearch
 from sudoku_gui.ui.search.search_controller import SearchController
-from sudoku_gui.ui.search.search_messages import SearchMessages
-from sudoku_gui.ui.search.search_thread import SearchThread
 from sudoku_gui.ui.search.timeline_actions import TimelineActions
-from sudoku_gui.ui.search.what_if import WhatIfController
 from sudoku_gui.ui.window_state_tracker import WindowStateTracker
 
 if TYPE_CHECKING:
     from sudoku_gui.presentation.export.export_options import ExportPrompts
-    from sudoku_gui.ui.generation.new_puzzle_controller import NewPuzzleController
-    from sudoku_gui.ui.help.handbook_opener import HandbookOpener
-    from sudoku_gui.ui.hint.hint_controller import HintController
-    from sudoku_gui.ui.learn.why_not_controller import WhyNotController
-    from sudoku_gui.ui.practice.practice_controller import PracticeController
+    from sudoku_gui.presentation.search.shown_moment import ShownMoment
+    from sudoku_gui.solvers.search import Algorithm
     from sudoku_gui.ui.printing.print_prompts import PrintPrompts
-    from sudoku_gui.ui.printing.printing_controller import PrintingController
-    from sudoku_gui.ui.race.race_launcher import RaceLauncher
-    from sudoku_gui.ui.search.moment_links import MomentLinks
 
 _PILE_NAME = "made-puzzles"
 """Of the file beside the folder of the journals in which puzzles made in advance are kept."""
 
 
-class ProgramParts(QObject):
-    """Makes the parts, each of those it uses; nothing is shown yet.
+class ProgramParts(LateParts):
+    """Makes the parts that are there from the start, each of those it uses; nothing is shown yet.
 
     `journals` is the folder of the journals from which unfinished puzzles are resumed.
     """
@@ -92,8 +75,6 @@ class ProgramParts(QObject):
     ) -> None:
         super().__init__()
         self._settings = Settings(store)
-        self.shut_down_first: list[Callable[[], None]] = []
-        """What ends the threads of parts that were made later."""
         self.preferences = Preferences(application, self._settings, self)
         self._make_search_and_window()
         self._questions = questions or at_first_use(self._document_dialogs)
@@ -102,7 +83,7 @@ class ProgramParts(QObject):
         self._make_parts_of_game()
         self._make_marks()
         self._make_play()
-        self._make_exports(export_questions or at_first_use(self._export_dialogs))
+        self._export_questions = export_questions or at_first_use(self._export_dialogs)
         self._print_questions = print_questions or at_first_use(self._print_dialogs)
         self._make_panels()
         self._make_state_tracker()
@@ -110,14 +91,11 @@ class ProgramParts(QObject):
     def _make_search_and_window(self) -> None:
         settings = self._settings
         speed = settings.speed if settings.speed >= 0 else FIRST_POSITION
-        self._thread = SearchThread(self)
+        self._thread = at_first_use(self._make_search_thread)
         wished = partial(_algorithm_wished, settings)
         self.search = SearchController(wished, pace_at(speed), self._thread, self)
         self.game_controller = GameController(self.search, self)
         self.game_search = GameSearch(self.game_controller, self.search, self)
-        self.search_messages = SearchMessages(
-            self.game_controller, self.game_search, self.search, self
-        )
         sheet = self.game_controller.game.sheet
         self.window = MainWindow(sheet, speed, self.preferences.theme)
 
@@ -151,38 +129,6 @@ class ProgramParts(QObject):
             self,
         )
 
-    @cached_property
-    def races(self) -> RaceLauncher:
-        """What opens the window of races, loaded when somebody first wants one."""
-        from sudoku_gui.ui.race.race_launcher import RaceLauncher  # noqa: PLC0415
-
-        launcher = RaceLauncher(
-            self.game_controller,
-            self.search,
-            self.documents,
-            self._files,
-            self._questions,
-            self.preferences,
-            self,
-        )
-        launcher.moment_chosen.connect(self._show_moment_of_race)
-        self.shut_down_first.append(launcher.shut_down)
-        return launcher
-
-    @Slot(object, object)
-    def _show_moment_of_race(self, sheet: Sheet, watched: WatchedStep) -> None:
-        self.layouts.watch()
-        self.moment_links.show(sheet, watched)
-
-    @cached_property
-    def handbook(self) -> HandbookOpener:
-        """What opens the handbook, loaded when somebody first reads in it."""
-        from sudoku_gui.ui.help.handbook_opener import HandbookOpener  # noqa: PLC0415
-
-        opener = HandbookOpener(self.preferences, self)
-        self.shut_down_first.append(opener.shut_down)
-        return opener
-
     def _make_parts_of_game(self) -> None:
         window, actions = self.window, self.window.named_actions
         game, game_search = self.game_controller, self.game_search
@@ -211,166 +157,32 @@ class ProgramParts(QObject):
             game,
             game_search,
             search,
-            self.search_messages,
+            at_first_use(lambda: self.search_messages),
             grid,
             window.menus,
             actions,
             self,
         )
-        self.what_if = WhatIfController(game_search, search, grid, window.branch, actions, self)
-        handlers = {
-            ActionId.NEW: self._make_new_puzzle,
-            ActionId.GO_TO_STEP: self._go_to_step,
-            ActionId.COPY_LINK: self._copy_link,
-            ActionId.WHY_NOT: self._ask_why_not,
-            ActionId.WHY_DEAD_END: self._explain_failure,
-            ActionId.HINT: self._give_hint,
-            ActionId.TECHNIQUES: self._choose_techniques,
-            ActionId.PRACTISE: self._practise,
-            ActionId.PRINT: self._print_pages,
-            ActionId.PRINT_PREVIEW: self._preview_pages,
-            ActionId.EXPORT_PDF: self._export_pdf,
-            ActionId.NEXT_REASON: lambda: self.hints.go_by(1),
-            ActionId.PREVIOUS_REASON: lambda: self.hints.go_by(-1),
-        }
-        bind_actions(actions, handlers)
+        bind_actions(actions, self._late_handlers())
         offer = NoticeAction(text("Make me one…"), actions[ActionId.NEW].trigger)
         game.typing_offers = (offer,)
-
-    @cached_property
-    def why_not(self) -> WhyNotController:
-        """What answers why a digit cannot stand in a cell, loaded when somebody first asks."""
-        from sudoku_gui.ui.learn.why_not_controller import WhyNotController  # noqa: PLC0415
-
-        window = self.window
-        controller = WhyNotController(
-            self.game_controller, self.game_search, self.search, window.grid, window.overlays, self
-        )
-        window.named_actions[ActionId.CLEAR_MARKS].triggered.connect(controller.clear)
-        controller.notice_posted.connect(window.notices.show_notice)
-        return controller
-
-    @cached_property
-    def new_puzzles(self) -> NewPuzzleController:
-        """What makes new puzzles, loaded when somebody first wants one."""
-        from sudoku_gui.ui.generation.new_puzzle_controller import (  # noqa: PLC0415
-            NewPuzzleController,
-        )
-
-        controller = NewPuzzleController(
-            self.game_controller,
-            self.search,
-            self.opener,
-            self._settings,
-            self._made_puzzles,
-            self.window,
-            self,
-        )
-        controller.opened.connect(self.layouts.play)
-        controller.notice_posted.connect(self.window.notices.show_notice)
-        self.shut_down_first.append(controller.shut_down)
-        return controller
-
-    def _make_new_puzzle(self) -> None:
-        self.new_puzzles.open()
-
-    @cached_property
-    def practice(self) -> PracticeController:
-        """What asks for the steps of a technique, loaded when somebody first wants that."""
-        from sudoku_gui.ui.practice.practice_controller import (  # noqa: PLC0415
-            PracticeController,
-        )
-
-        preferences = self.preferences
-        controller = PracticeController(self.documents, self._settings, preferences.theme, self)
-        preferences.language_changed.connect(controller.window.retranslate)
-        preferences.theme_changed.connect(controller.window.set_theme)
-        self.shut_down_first.append(controller.shut_down)
-        return controller
-
-    @cached_property
-    def moment_links(self) -> MomentLinks:
-        """What goes to steps and copies links to them, loaded when somebody first wants that."""
-        from sudoku_gui.ui.search.moment_links import MomentLinks  # noqa: PLC0415
-
-        links = MomentLinks(self.game_search, self.search, self.opener.open_text, self.window, self)
-        links.notice_posted.connect(self.window.notices.show_notice)
-        return links
-
-    def _go_to_step(self) -> None:
-        self.moment_links.ask()
-
-    def _copy_link(self) -> None:
-        self.moment_links.copy()
-
-    def _ask_why_not(self) -> None:
-        self.why_not.ask()
-
-    def _explain_failure(self) -> None:
-        self.why_not.explain_failure()
-
-    @cached_property
-    def hints(self) -> HintController:
-        """What gives hints, loaded when somebody first wants one."""
-        from sudoku_gui.ui.hint.hint_controller import HintController  # noqa: PLC0415
-        from sudoku_gui.ui.hint.hint_panel import HintPanel  # noqa: PLC0415
-
-        window, actions = self.window, self.window.named_actions
-        panel = HintPanel(actions, self.preferences.theme)
-        window.add_beside(panel)
-        controller = HintController(
-            self.game_controller,
-            self.search,
-            panel,
-            window.overlays,
-            actions,
-            self._settings,
-            actions[ActionId.WATCH].trigger,
-            self,
-        )
-        controller.notice_posted.connect(window.notices.show_notice)
-        controller.proved_changed.connect(self.state_tracker.show_hint_proved)
-        self.shut_down_first.append(controller.shut_down)
-        return controller
-
-    def _give_hint(self) -> None:
-        self.hints.advance()
-
-    def _practise(self) -> None:
-        self.practice.open()
-
-    def _choose_techniques(self) -> None:
-        # Loaded when it is first opened.
-        from sudoku_gui.ui.hint.technique_dialog import TechniqueDialog  # noqa: PLC0415
-
-        TechniqueDialog(self._settings.techniques_off, self._use_all_but, self.window).open()
-
-    def _use_all_but(self, off: frozenset[str]) -> None:
-        """Let hints and lists do without these techniques from now on."""
-        self._settings.techniques_off = off
-        self.hints.end()
-        for name in (ActionId.DEDUCTIONS, ActionId.PATH):
-            if self.panels.is_made(name):
-                self.panels[name].catch_up()
 
     def _make_marks(self) -> None:
         """The number pad, and what is marked in the grid with it, by keys and in menus."""
         window, actions = self.window, self.window.named_actions
         game, grid, overlays = self.game_controller, window.grid, window.overlays
-        entries, settings, theme = self.entries, self._settings, self.preferences.theme
+        entries, settings = self.entries, self._settings
         pad = window.number_pad
         self.highlights = HighlightController(game, grid, overlays, window.menus, actions, self)
         self.pad = PadController(pad, grid, entries, self.highlights, game, settings, actions, self)
         self.colours = ColourController(
             pad.colours, entries, game, overlays, settings, actions, self
         )
-        self.cell_menu = CellMenu(grid, entries, self.colours, game, actions, theme, self)
+        grid.menu_wanted.connect(self._pop_up_cell_menu)
 
     def _make_play(self) -> None:
-        window, game, checks = self.window, self.game_controller, self.checks
+        window, game = self.window, self.game_controller
         self.layouts = LayoutController(self._settings, game, self.search, self)
-        advice = SolutionAdvice(checks.entries.check_entries, checks.open_typos)
-        self.solutions = SolutionController(game, advice, self)
         self.tentative = TentativeController(
             game, window.tentative, window.overlays, window.named_actions, self
         )
@@ -385,52 +197,6 @@ class ProgramParts(QObject):
             self,
         )
         self.timer.shown_changed.connect(window.show_timer)
-
-    def _make_exports(self, questions: ExportPrompts) -> None:
-        window = self.window
-        game, search, documents = self.game_controller, self.search, self.documents
-        overlays, actions, settings = window.overlays, window.named_actions, self._settings
-        self.exports = ExportController(
-            game, search, overlays, documents, questions, settings, actions, window, self
-        )
-
-    @cached_property
-    def printing(self) -> PrintingController:
-        """What prints, loaded when somebody first wants that."""
-        from sudoku_gui.ui.printing.printing_controller import (  # noqa: PLC0415
-            PrintingController,
-        )
-
-        controller = PrintingController(
-            self.documents,
-            self._selected,
-            self._print_questions,
-            self._settings,
-            self.window,
-            self,
-        )
-        controller.notice_posted.connect(self.window.notices.show_notice)
-        controller.printing_changed.connect(self.state_tracker.show_printing)
-        self.shut_down_first.append(controller.shut_down)
-        return controller
-
-    def _print_pages(self) -> None:
-        self.printing.print_pages()
-
-    def _preview_pages(self) -> None:
-        self.printing.preview()
-
-    def _export_pdf(self) -> None:
-        self.printing.export_pdf()
-
-    def _selected(self) -> Sequence[int]:
-        """Return the puzzles that are selected in the list."""
-        # Imported late, as the panel is made late.
-        from sudoku_gui.ui.files.collection_controller import CollectionController  # noqa: PLC0415
-
-        browsing = self.panels[ActionId.COLLECTION]
-        assert isinstance(browsing, CollectionController)
-        return browsing.selected
 
     def _make_panels(self) -> None:
         window = self.window
@@ -450,7 +216,7 @@ class ProgramParts(QObject):
             self.game_search,
             self.search,
             self._thread,
-            self.what_if.branches,
+            at_first_use(lambda: self.what_if.branches),
             self.documents,
             self.opener,
             self.saver,
@@ -480,13 +246,10 @@ class ProgramParts(QObject):
             self.panels[ActionId.COLLECTION]
 
     def _make_state_tracker(self) -> None:
-        game, search, branches = self.game_controller, self.search, self.what_if.branches
         self.state_tracker = WindowStateTracker(
-            game,
-            search,
-            branches,
+            self.game_controller,
+            self.search,
             self.documents,
-            self.exports,
             self.layouts,
             self.tentative,
             self,
@@ -509,6 +272,13 @@ class ProgramParts(QObject):
 
 
 def _algorithm_wished(settings: Settings) -> Algorithm:
+    # Loaded when somebody first asks for the algorithm.
+    from sudoku_gui.solvers import (  # noqa: PLC0415
+        ALGORITHMS,
+        UnknownAlgorithmError,
+        algorithm_named,
+    )
+
     try:
         return algorithm_named(settings.algorithm)
     except UnknownAlgorithmError:

@@ -1,18 +1,23 @@
 """Gathers the state of the window from the parts that it is made of."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_gui.lazy_dataclasses import replace
 from sudoku_gui.presentation.grid.grid_cursor import TypingMode
 from sudoku_gui.presentation.window_layout import WindowLayout
 from sudoku_gui.presentation.window_state import WindowState
-from sudoku_gui.ui.export.export_controller import ExportController
 from sudoku_gui.ui.files.document_controller import DocumentController
 from sudoku_gui.ui.play.layout_controller import LayoutController
 from sudoku_gui.ui.play.tentative_controller import TentativeController
-from sudoku_gui.ui.search.branch_controller import BranchController
 from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.ui.search.search_controller import SearchController, SearchPhase
+
+if TYPE_CHECKING:
+    from sudoku_gui.ui.search.branch_controller import BranchController
 
 
 class WindowStateTracker(QObject):
@@ -24,9 +29,7 @@ class WindowStateTracker(QObject):
         self,
         game_controller: GameController,
         search: SearchController,
-        branches: BranchController,
         documents: DocumentController,
-        exports: ExportController,
         layouts: LayoutController,
         tentative: TentativeController,
         parent: QObject | None = None,
@@ -34,26 +37,22 @@ class WindowStateTracker(QObject):
         super().__init__(parent)
         self._game_controller = game_controller
         self._search = search
-        self._branches = branches
+        self._branches: BranchController | None = None
         self._documents = documents
-        self._exports = exports
         self._layouts = layouts
         self._tentative = tentative
         self._state = WindowState()
         for changed, read in (
             (search.phase_changed, self._read_search),
             (search.moment_changed, self._read_search),
-            (branches.branch_entered, self._read_search),
-            (branches.branches_left, self._read_search),
             (game_controller.game_changed, self._read_game),
             (tentative.changed, self._read_tentative),
             (documents.collection_changed, self._read_documents),
             (documents.document_changed, self._read_documents),
-            (exports.exporting_changed, self._read_exports),
             (layouts.layout_changed, self._read_layout),
         ):
             changed.connect(read)
-        for read in (self._read_search, self._read_game, self._read_documents, self._read_exports):
+        for read in (self._read_search, self._read_game, self._read_documents):
             read()
         self._read_layout()
         self._read_tentative()
@@ -73,6 +72,18 @@ class WindowStateTracker(QObject):
         """Take up whether pages are being made; who prints is made when that is wanted."""
         self._tell(replace(self._state, is_printing=is_printing))
 
+    @Slot(bool)
+    def show_exporting(self, is_exporting: bool) -> None:
+        """Take up whether a file is being written; who does is made with the first or a search."""
+        self._tell(replace(self._state, is_exporting=is_exporting))
+
+    def follow_branches(self, branches: BranchController) -> None:
+        """Read these too; who leads to branches is made with the first search."""
+        self._branches = branches
+        for changed in (branches.branch_entered, branches.branches_left):
+            changed.connect(self._read_search)
+        self._read_search()
+
     @Slot()
     def _read_search(self) -> None:
         search, shown_moment = self._search, self._search.shown_moment
@@ -85,7 +96,7 @@ class WindowStateTracker(QObject):
                 is_moment_shown=shown_moment is not None,
                 is_past_start=shown_moment is not None and shown_moment.moment.counters.steps > 0,
                 is_question_open=shown_moment is not None and shown_moment.hides_answer,
-                is_on_branch=self._branches.is_off_main_line,
+                is_on_branch=self._branches is not None and self._branches.is_off_main_line,
             )
         )
 
@@ -114,10 +125,6 @@ class WindowStateTracker(QObject):
                 has_removed_puzzles=collection.before is not None,
             )
         )
-
-    @Slot()
-    def _read_exports(self) -> None:
-        self._tell(replace(self._state, is_exporting=self._exports.is_exporting))
 
     @Slot()
     def _read_layout(self) -> None:

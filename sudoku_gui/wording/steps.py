@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 
 from sudoku_gui.language import Text, text, text_n
+from sudoku_gui.model.geometry import NO_CELL
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.solvers.explain.attempts import Attempt, AttemptResult, StepAttempts, attempts_of
 from sudoku_gui.solvers.explain.blame import blame_at
 from sudoku_gui.solvers.explain.why_not import has_failed
 from sudoku_gui.solvers.procedure import Procedure
-from sudoku_gui.solvers.search import NO_CELL, Moment, Outcome, StepKind
+from sudoku_gui.solvers.search import Moment, Outcome, StepKind
 from sudoku_gui.wording import house_name, listed
 from sudoku_gui.wording.attempts import listing_words
 from sudoku_gui.wording.failures import blame_in_words, failure_in_words, nothing_fits

@@ -31,7 +31,7 @@ from PySide6.QtWidgets import QApplication
 from sudoku_gui.app import prepare_threads
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.puzzle import Puzzle
-from sudoku_gui.playback.player import UNLIMITED_PACE
+from sudoku_gui.playback.pace import UNLIMITED_PACE
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.presentation.window_layout import WindowLayout

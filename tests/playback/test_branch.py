@@ -6,7 +6,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.geometry import NO_CELL, Cell, Digit
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.playback.branch import BranchPoint, ChoicePoint, choice_points_of
 from sudoku_gui.playback.jumps import ToEnd, ToNext
@@ -16,15 +16,7 @@ from sudoku_gui.solvers.explain.attempts import Attempt, AttemptResult, attempts
 from sudoku_gui.solvers.explain.sub_steps import SubStep, sub_steps
 from sudoku_gui.solvers.explain.why_not import is_dead_end
 from sudoku_gui.solvers.procedure import SubStepKind
-from sudoku_gui.solvers.search import (
-    NO_CELL,
-    Algorithm,
-    Condition,
-    Counters,
-    Moment,
-    Outcome,
-    StepKind,
-)
+from sudoku_gui.solvers.search import Algorithm, Condition, Counters, Moment, Outcome, StepKind
 from tests.support.playback.naive import Walked, fulfils, walk, walks
 from tests.support.puzzles import SMALL
 from tests.support.solvers.corpus import puzzle_of_counts

@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.jumps import JumpStatus, ToEnd, ToStep
-from sudoku_gui.playback.player import UNLIMITED_PACE, PlayDirection, Player
+from sudoku_gui.playback.pace import UNLIMITED_PACE, PlayDirection
+from sudoku_gui.playback.player import Player
 from sudoku_gui.playback.time_slicer import TimeSlicer
 from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.solvers import algorithm_named

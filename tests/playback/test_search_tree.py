@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_gui.model.candidates import blockers
+from sudoku_gui.model.geometry import NO_CELL
 from sudoku_gui.playback.explorer import RecordingLimits
 from sudoku_gui.playback.search_tree import (
     NO_NODE,
@@ -19,7 +20,7 @@ from sudoku_gui.playback.search_tree import (
 from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from sudoku_gui.solvers.explain.attempts import AttemptResult
-from sudoku_gui.solvers.search import NO_CELL, Moment, StepKind
+from sudoku_gui.solvers.search import Moment, StepKind
 from tests.support.playback.naive import FEW, Walked, walk, walks
 from tests.support.puzzles import SMALL
 from tests.support.solvers.corpus import puzzle_of_counts

@@ -6,8 +6,9 @@ from io import StringIO
 
 from hypothesis import given, settings
 
+from sudoku_gui.model.geometry import NO_CELL
 from sudoku_gui.playback.step_formats import CSV, JSON_LINES
-from sudoku_gui.solvers.search import NO_CELL, Moment, Outcome
+from sudoku_gui.solvers.search import Moment, Outcome
 from tests.support.playback.naive import Walked, walks
 
 

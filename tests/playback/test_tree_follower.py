@@ -5,7 +5,8 @@ import math
 import pytest
 
 from sudoku_gui.playback.jumps import ToStep
-from sudoku_gui.playback.player import READABLE_PACE, UNLIMITED_PACE, PlayDirection, Player
+from sudoku_gui.playback.pace import READABLE_PACE, UNLIMITED_PACE, PlayDirection
+from sudoku_gui.playback.player import Player
 from sudoku_gui.playback.search_tree import EMPTY_TREE
 from sudoku_gui.playback.time_slicer import TimeSlicer
 from sudoku_gui.playback.timeline import Timeline

@@ -6,9 +6,10 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from sudoku_gui.model.geometry import NO_CELL
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
-from sudoku_gui.solvers.search import NO_CELL, Algorithm, Moment, Outcome, Search, StepKind
+from sudoku_gui.solvers.search import Algorithm, Moment, Outcome, Search, StepKind
 from sudoku_gui.solvers.search_start import ConflictError, start_search
 from tests.support.puzzles import SMALL
 from tests.support.solvers.corpus import invalid_rows, puzzle_of_counts

@@ -29,7 +29,7 @@ from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.notes import NoteKind
 from sudoku_gui.model.puzzle import Puzzle
-from sudoku_gui.playback.player import UNLIMITED_PACE
+from sudoku_gui.playback.pace import UNLIMITED_PACE
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.ui.files.document_controller import DocumentController
 from sudoku_gui.ui.files.document_opener import DocumentOpener

@@ -15,7 +15,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QCoreApplication, QMetaObject, Qt
 
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.playback.player import UNLIMITED_PACE
+from sudoku_gui.playback.pace import UNLIMITED_PACE
 from sudoku_gui.presentation.search.search_report import SearchReport
 from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.presentation.search.variation import Variation

@@ -9,7 +9,7 @@ from PySide6.QtCore import QThread, Slot
 from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.playback.jumps import Jump
-from sudoku_gui.playback.player import PlayDirection
+from sudoku_gui.playback.pace import PlayDirection
 from sudoku_gui.ui.kit.threads.reporting_thread import Report
 from sudoku_gui.ui.search.search_thread import SearchThread
 from sudoku_gui.ui.search.search_worker import SearchWorker

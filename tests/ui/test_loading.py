@@ -49,6 +49,7 @@ def test_what_is_not_on_the_screen_is_not_loaded() -> None:
     late = [
         "sudoku_gui.presentation.export.page_plan",
         "sudoku_gui.ui.check.typo_panel",
+        "sudoku_gui.ui.export.export_controller",
         "sudoku_gui.ui.export.export_dialogs",
         "sudoku_gui.ui.export.render",
         "sudoku_gui.ui.files.collection_panel",
@@ -57,11 +58,16 @@ def test_what_is_not_on_the_screen_is_not_loaded() -> None:
         "sudoku_gui.ui.help.handbook_opener",
         "sudoku_gui.ui.help_dialogs",
         "sudoku_gui.ui.learn.tree_view",
+        "sudoku_gui.ui.play.cell_menu",
         "sudoku_gui.ui.play.history_panel",
+        "sudoku_gui.ui.play.solution_controller",
         "sudoku_gui.ui.practice.practice_controller",
         "sudoku_gui.ui.printing.printing_controller",
         "sudoku_gui.ui.race.race_launcher",
+        "sudoku_gui.ui.search.search_messages",
         "sudoku_gui.ui.search.search_panel",
+        "sudoku_gui.ui.search.search_thread",
+        "sudoku_gui.ui.search.what_if",
     ]
     modules = [importlib.util.find_spec(name) for name in late]
     assert None not in modules
@@ -100,10 +106,15 @@ def test_what_nobody_has_asked_for_is_not_loaded_when_the_window_is_shown(tmp_pa
         "sudoku_gui.formats.text.source_text",
         "sudoku_gui.generation.puzzle_maker",
         "sudoku_gui.playback.branch",
+        "sudoku_gui.playback.jumps",
+        "sudoku_gui.playback.player",
         "sudoku_gui.playback.timeline",
         "sudoku_gui.playback.tree_follower",
         "sudoku_gui.presentation.new_puzzle",
+        "sudoku_gui.presentation.search.shown_moment",
         "sudoku_gui.solvers.explain.attempts",
+        "sudoku_gui.solvers.registry",
+        "sudoku_gui.solvers.search",
         "sudoku_gui.techniques.registry",
         "sudoku_gui.ui.grid.annotation_painter",
         "sudoku_gui.ui.grid.colour_painter",
@@ -111,6 +122,7 @@ def test_what_nobody_has_asked_for_is_not_loaded_when_the_window_is_shown(tmp_pa
         "sudoku_gui.wording.bookmarks",
         "sudoku_gui.wording.branches",
         "sudoku_gui.wording.moves",
+        "sudoku_gui.wording.outcomes",
         "sudoku_gui.wording.steps",
     ]
     modules = [importlib.util.find_spec(name) for name in late]

@@ -357,3 +357,12 @@ def test_properties_of_a_puzzle_that_is_gone_change_nothing(opened: OpenProgram)
     dialog.accept()
 
     assert opened.puzzle.metadata == NO_METADATA
+
+
+def test_a_thread_that_is_first_asked_for_at_the_end_does_not_begin(opened: OpenProgram) -> None:
+    opened.trigger(ActionId.QUIZ.value)
+    opened.program.shut_down()
+
+    opened.window.hide()  # and the panel with it, which wants no more questions
+
+    assert not opened.program.is_held_up

@@ -89,15 +89,17 @@ class WatchedProgram(OpenProgram):
         anew = WindowStateTracker(
             program.game_controller,
             program.search,
-            program.what_if.branches,
             program.documents,
-            program.exports,
             program.layouts,
             program.tentative,
         )
+        anew.follow_branches(program.what_if.branches)
         told = program.state_tracker.state  # by those who are made when they are wanted
         state = replace(
-            anew.state, is_hint_proved=told.is_hint_proved, is_printing=told.is_printing
+            anew.state,
+            is_hint_proved=told.is_hint_proved,
+            is_printing=told.is_printing,
+            is_exporting=program.exports.is_exporting,
         )
         delete(anew)
         self.seen.add(state)

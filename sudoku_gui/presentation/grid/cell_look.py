@@ -13,14 +13,15 @@ from typing import TYPE_CHECKING
 
 from sudoku_gui.lazy_dataclasses import dataclass, field, replace
 from sudoku_gui.model.candidates import excluded_notes
-from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.geometry import NO_CELL, Cell, Digit
 from sudoku_gui.model.grid import BLANK, sign_of
 from sudoku_gui.model.notes import CellNotes, Colour
 from sudoku_gui.model.sheet import Origin, Sheet
-from sudoku_gui.solvers.search import NO_CELL, Moment, Outcome, StepKind
 
+# What functions import has to do with searches: the grid is shown without one first.
 if TYPE_CHECKING:
     from sudoku_gui.solvers.explain.attempts import StepAttempts
+    from sudoku_gui.solvers.search import Moment
 
 
 class CellBackground(Enum):
@@ -114,6 +115,8 @@ def marks_of(moment: Moment, attempts: StepAttempts | None) -> SearchMarks:
     A search that has ended is not marked any more, but for one that ends before its first
     step: it has nothing else to show than the blank that nothing fits.
     """
+    from sudoku_gui.solvers.search import Outcome, StepKind  # noqa: PLC0415
+
     if moment.outcome is not Outcome.RUNNING:
         if moment.kind is not StepKind.START or moment.tried_at == NO_CELL:
             return NO_MARKS
@@ -247,7 +250,6 @@ def _with_finding(look: CellLook, cell: Cell, findings: Findings) -> CellLook:
 def _blockers_in(attempts: StepAttempts | None) -> frozenset[Cell]:
     if attempts is None:
         return frozenset()
-    # Imported late: the grid is shown without a search first.
     from sudoku_gui.solvers.explain.attempts import AttemptResult  # noqa: PLC0415
 
     refused = AttemptResult.REFUSED
@@ -259,6 +261,8 @@ def _dead_ends_of(moment: Moment, attempts: StepAttempts | None) -> frozenset[Ce
 
     They are ahead of a placement, or just left by a backtrack.
     """
+    from sudoku_gui.solvers.search import StepKind  # noqa: PLC0415
+
     if attempts is not None and attempts.dead_end:
         return frozenset(moment.next_choice.cells)
     is_backtrack = moment.kind is StepKind.BACKTRACK

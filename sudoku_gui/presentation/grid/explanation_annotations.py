@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from sudoku_gui.language import Text
 from sudoku_gui.model.candidates import Candidate, Link
-from sudoku_gui.model.geometry import Cell
+from sudoku_gui.model.geometry import NO_CELL, Cell
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.failure_analysis import FailureReport
 from sudoku_gui.playback.quiz import QuizQuestion
@@ -12,7 +12,7 @@ from sudoku_gui.playback.quiz_reasons import QuizReason
 from sudoku_gui.presentation.grid.annotation import Annotation, CandidateRole, CellRole
 from sudoku_gui.solvers.explain.sub_steps import SubStep
 from sudoku_gui.solvers.explain.why_not import BlamedOption, WhyNot
-from sudoku_gui.solvers.search import NO_CELL, Moment
+from sudoku_gui.solvers.search import Moment
 from sudoku_gui.wording import listed
 from sudoku_gui.wording.failures import failure_report_in_words
 from sudoku_gui.wording.quiz import reason_words

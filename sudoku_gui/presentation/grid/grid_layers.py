@@ -4,10 +4,13 @@ Nothing but the values of the layers decides what is seen: neither who set them 
 which order.
 """
 
+from __future__ import annotations
+
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from sudoku_gui.lazy_dataclasses import dataclass, replace
-from sudoku_gui.model.geometry import Cell, Geometry
+from sudoku_gui.model.geometry import NO_CELL, Cell, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.notes import CellNotes
 from sudoku_gui.model.sheet import Origin, Sheet
@@ -32,8 +35,10 @@ from sudoku_gui.presentation.grid.highlight import (
     highlighted_cells,
     with_highlight,
 )
-from sudoku_gui.presentation.search.shown_moment import ShownMoment
-from sudoku_gui.solvers.search import NO_CELL, Moment
+
+if TYPE_CHECKING:
+    from sudoku_gui.presentation.search.shown_moment import ShownMoment
+    from sudoku_gui.solvers.search import Moment
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +125,7 @@ class GridLayers:
         """
         return frozenset() if self.search or self.preview else _conflicts_in(self.sheet.grid)
 
-    def over(self, sheet: Sheet) -> "GridLayers":
+    def over(self, sheet: Sheet) -> GridLayers:
         """Return the layers over another sheet, without any if that is of another shape."""
         if sheet.geometry != self.sheet.geometry:
             return GridLayers(sheet, shows_colours=self.shows_colours)

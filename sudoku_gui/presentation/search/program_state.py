@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from sudoku_gui.language import text
 from sudoku_gui.lazy_dataclasses import dataclass, replace
-from sudoku_gui.model.geometry import Cell, Digit, Geometry
+from sudoku_gui.model.geometry import NO_CELL, Cell, Digit, Geometry
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.presentation.search.state_blocks import (
     ItemState,
@@ -33,7 +33,6 @@ from sudoku_gui.solvers.data_structures import (
     ScanPosition,
     UsedTable,
 )
-from sudoku_gui.solvers.search import NO_CELL
 
 
 @dataclass(frozen=True, slots=True)

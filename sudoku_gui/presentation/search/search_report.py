@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.playback.jumps import JumpStatus
-from sudoku_gui.playback.player import PlayDirection
+from sudoku_gui.playback.pace import PlayDirection
 from sudoku_gui.solvers.search import Moment, Outcome
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from sudoku_gui.lazy_dataclasses import dataclass, replace
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.playback.jumps import JumpStatus
-from sudoku_gui.playback.player import PlayDirection
+from sudoku_gui.playback.pace import PlayDirection
 from sudoku_gui.presentation.search.search_report import SearchReport
 from sudoku_gui.solvers.search import Moment, Outcome
 

@@ -2,7 +2,7 @@
 
 import math
 
-from sudoku_gui.playback.player import FASTEST, SLOWEST, UNLIMITED_PACE
+from sudoku_gui.playback.pace import FASTEST, SLOWEST, UNLIMITED_PACE
 
 POSITIONS = 50
 """The last position, which is "as fast as it goes"."""

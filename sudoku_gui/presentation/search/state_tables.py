@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from sudoku_gui.language import Text, text
-from sudoku_gui.model.geometry import Cell, Digit, Geometry, HouseKind
+from sudoku_gui.model.geometry import NO_CELL, Cell, Digit, Geometry, HouseKind
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.presentation.search.state_blocks import (
     ItemState,
@@ -20,7 +20,6 @@ from sudoku_gui.solvers.data_structures import (
     ScanPosition,
     UsedTable,
 )
-from sudoku_gui.solvers.search import NO_CELL
 
 _Titles = Mapping[HouseKind, Text]
 _USED: _Titles = {

@@ -9,12 +9,11 @@ import struct
 import zlib
 from array import array
 
-from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.geometry import NO_CELL, Cell, Digit
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.solvers.algorithms.grid_arrays import padded
 from sudoku_gui.solvers.algorithms.search_base import SearchBase
 from sudoku_gui.solvers.search import (
-    NO_CELL,
     NO_CHOICE,
     AdvanceResult,
     Choice,

@@ -15,11 +15,11 @@ from enum import Enum
 
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.candidates import blockers
-from sudoku_gui.model.geometry import Cell, Digit, House
+from sudoku_gui.model.geometry import NO_CELL, Cell, Digit, House
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.solvers.explain.why_not import is_dead_end
 from sudoku_gui.solvers.procedure import LookupOrder, Procedure
-from sudoku_gui.solvers.search import NO_CELL, Choice, Moment, StepKind
+from sudoku_gui.solvers.search import Choice, Moment, StepKind
 
 
 class AttemptResult(Enum):

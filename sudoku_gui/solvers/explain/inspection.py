@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.candidates import candidates
-from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.geometry import NO_CELL, Cell, Digit
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.solvers.data_structures import (
     BlankList,
@@ -27,7 +27,7 @@ from sudoku_gui.solvers.data_structures import (
     ScanPosition,
     UsedTable,
 )
-from sudoku_gui.solvers.search import NO_CELL, Moment, Outcome, StepKind
+from sudoku_gui.solvers.search import Moment, Outcome, StepKind
 
 _Key = TypeVar("_Key")
 

@@ -9,11 +9,11 @@ from collections.abc import Iterator
 
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.candidates import candidates
-from sudoku_gui.model.geometry import Cell, Digit, House
+from sudoku_gui.model.geometry import NO_CELL, Cell, Digit, House
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.solvers.explain.attempts import lists_options
 from sudoku_gui.solvers.procedure import LookupOrder, Procedure, SubStepKind
-from sudoku_gui.solvers.search import NO_CELL, Moment, Outcome, StepKind
+from sudoku_gui.solvers.search import Moment, Outcome, StepKind
 
 
 @dataclass(frozen=True, slots=True)

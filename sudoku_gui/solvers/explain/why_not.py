@@ -17,9 +17,9 @@ from enum import Enum
 
 from sudoku_gui.lazy_dataclasses import dataclass, replace
 from sudoku_gui.model.candidates import candidates
-from sudoku_gui.model.geometry import Cell, Digit, House
+from sudoku_gui.model.geometry import NO_CELL, Cell, Digit, House
 from sudoku_gui.model.grid import BLANK, Grid
-from sudoku_gui.solvers.search import NO_CELL, NO_CHOICE, Counters, Moment, Outcome, StepKind
+from sudoku_gui.solvers.search import NO_CHOICE, Counters, Moment, Outcome, StepKind
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_gui.language import Text, text, text_n
+from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.model.moves import Change, Move
@@ -17,7 +18,6 @@ from sudoku_gui.ui.check.verdict_controller import VerdictController
 from sudoku_gui.ui.kit.threads.check_thread import CheckThread
 from sudoku_gui.ui.kit.threads.check_worker import CheckReport
 from sudoku_gui.ui.search.game_controller import GameController
-from sudoku_gui.wording.outcomes import solved_sentence
 from sudoku_gui.wording.verdicts import ENTRIES_NOT_CHECKED
 
 _Reply = Callable[[Verdict], None]
@@ -108,9 +108,7 @@ class EntryChecker(QObject):
         if verdict.kind is VerdictKind.UNIQUE:
             self._compare_with(verdict.found[0])
         elif has_several and game.sheet.grid.is_solved() and game.sheet.cells_of(Origin.ENTRY):
-            self.notice_posted.emit(
-                Notice(solved_sentence(game, has_several=True), NoticeTone.GOOD)
-            )
+            self.notice_posted.emit(Notice(_of_solved(game, has_several=True), NoticeTone.GOOD))
         else:
             self.notice_posted.emit(Notice(ENTRIES_NOT_CHECKED[verdict.kind], NoticeTone.WARNING))
 
@@ -121,7 +119,7 @@ class EntryChecker(QObject):
         tone = NoticeTone.WARNING if wrong else NoticeTone.GOOD if count else NoticeTone.PLAIN
         is_solved = sheet.grid == solution and count > 0
         if is_solved:
-            sentence = solved_sentence(self._game_controller.game)
+            sentence = _of_solved(self._game_controller.game)
         else:
             self._game_controller.game.count_check()
             sentence = _sentence_of_check(len(wrong), count)
@@ -199,6 +197,13 @@ _WITHOUT_A_MOVE = {
 def _still_stands(change: Change, sheet: Sheet) -> bool:
     """Return whether the digit that a change has written is in its cell now."""
     return sheet.grid.digit_at(change.cell) == change.after.digit != BLANK
+
+
+def _of_solved(game: Game, *, has_several: bool = False) -> Text:
+    # Loaded when there is something to say.
+    from sudoku_gui.wording.outcomes import solved_sentence  # noqa: PLC0415
+
+    return solved_sentence(game, has_several=has_several)
 
 
 def _sentence_of_check(wrong: int, entries: int) -> Text:

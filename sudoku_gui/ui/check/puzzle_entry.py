@@ -6,12 +6,12 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction
 
 from sudoku_gui.language import text
+from sudoku_gui.model.geometry import NO_CELL
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.grid.grid_cursor import TypingMode
 from sudoku_gui.presentation.grid.row_counts import row_counts_sentence
 from sudoku_gui.presentation.notice import END_OF_GRID, Notice, NoticeAction, NoticeTone
 from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictKind
-from sudoku_gui.solvers.search import NO_CELL
 from sudoku_gui.ui.check.verdict_controller import VerdictController
 from sudoku_gui.ui.grid.grid_widget import GridWidget
 from sudoku_gui.ui.grid.typing_bar import TypingBar

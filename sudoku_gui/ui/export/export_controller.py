@@ -6,12 +6,12 @@ What draws and writes is loaded when something is first to be exported.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtGui import QAction, QFont, QGuiApplication
+from PySide6.QtGui import QFont, QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from sudoku_gui.language import Text, text, text_n, tr
@@ -24,7 +24,6 @@ from sudoku_gui.solvers.search import Moment
 from sudoku_gui.ui.files.document_controller import DocumentController
 from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.grid.grid_overlays import GridOverlays
-from sudoku_gui.ui.kit.qactions import bind_actions
 from sudoku_gui.ui.kit.threads.job_progress import JobProgress
 from sudoku_gui.ui.kit.threads.job_thread import Job, JobThread
 from sudoku_gui.ui.search.game_controller import GameController
@@ -48,7 +47,7 @@ class ExportController(QObject):
     """
 
     notice_posted = Signal(object)  # Notice
-    exporting_changed = Signal()
+    exporting_changed = Signal(bool)
 
     def __init__(
         self,
@@ -58,7 +57,6 @@ class ExportController(QObject):
         documents: DocumentController,
         questions: ExportPrompts,
         settings: Settings,
-        actions: Mapping[ActionId, QAction],
         over: QWidget,
         parent: QObject | None = None,
     ) -> None:
@@ -73,7 +71,7 @@ class ExportController(QObject):
         self._state: TimelineState | None = None
         self._thread = JobThread("exports", self)
         self._progress = JobProgress(over)
-        self._connect(actions)
+        self._connect()
 
     @property
     def is_exporting(self) -> bool:
@@ -84,14 +82,16 @@ class ExportController(QObject):
         """End the thread; what it was writing stays as it was."""
         self._thread.shut_down()
 
-    def _connect(self, actions: Mapping[ActionId, QAction]) -> None:
-        """Let requests begin exports, and the search and the thread tell what has come of them."""
-        handlers = {
+    def handlers(self) -> Mapping[ActionId, Callable[[], None]]:
+        """Return what the actions do by which people ask for an export."""
+        return {
             ActionId.EXPORT_PICTURE: self._export_picture,
             ActionId.EXPORT_ANIMATION: self._export_animation,
             ActionId.EXPORT_STEPS: self._export_steps,
         }
-        bind_actions(actions, handlers)
+
+    def _connect(self) -> None:
+        """Let the search tell how far it is, and the thread what has come of an export."""
         for signal, slot in (
             (self._search.timeline_changed, self._learn),
             (self._search.forgotten, self._forget),
@@ -200,7 +200,7 @@ class ExportController(QObject):
 
     def _begin(self, path: Path, job: Job, parts: int) -> None:
         self._path = path
-        self.exporting_changed.emit()
+        self.exporting_changed.emit(True)
         words = tr("Writing {name}", name=path_on_one_line(Path(path.name)))
         self._progress.begin(tr("Export"), words, parts, _steps_so_far)
         self._thread.begin(job)
@@ -224,7 +224,7 @@ class ExportController(QObject):
     def _end(self, sentence: Text, tone: NoticeTone) -> None:
         self._progress.end()
         self._path = None
-        self.exporting_changed.emit()
+        self.exporting_changed.emit(False)
         self.notice_posted.emit(Notice(sentence, tone))
 
     @Slot(object)

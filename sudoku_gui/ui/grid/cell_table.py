@@ -17,9 +17,8 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractItemView, QWidget
 
-from sudoku_gui.model.geometry import Cell, Geometry
+from sudoku_gui.model.geometry import NO_CELL, Cell, Geometry
 from sudoku_gui.presentation.grid.cell_selection import nearest_of, rectangle_between, runs_in_rows
-from sudoku_gui.solvers.search import NO_CELL
 from sudoku_gui.ui.grid.grid_layout import GridLayout
 from sudoku_gui.ui.grid.grid_model import GridModel, Index
 from sudoku_gui.ui.kit.fitted_table import FittedTable

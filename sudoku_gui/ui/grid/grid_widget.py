@@ -12,7 +12,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.geometry import NO_CELL, Cell, Digit
 from sudoku_gui.model.grid import BLANK
 from sudoku_gui.presentation.grid.cell_selection import cells_equal_to
 from sudoku_gui.presentation.grid.entry_kind import EntryKind
@@ -23,7 +23,6 @@ from sudoku_gui.presentation.grid.grid_cursor import (
     next_blank,
 )
 from sudoku_gui.presentation.theme import Theme
-from sudoku_gui.solvers.search import NO_CELL
 from sudoku_gui.ui.grid.grid_overlays import GridOverlays
 from sudoku_gui.ui.grid.painted_grid import PaintedGrid
 from sudoku_gui.ui.grid.typed_digit import digit_on_key, typed_digit

@@ -7,12 +7,11 @@ from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from sudoku_gui.language import say, tr, tr_n
-from sudoku_gui.model.geometry import Cell
+from sudoku_gui.model.geometry import NO_CELL, Cell
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.presentation.grid.grid_layers import grid_look_of
 from sudoku_gui.presentation.grid.highlight import highlight_sentence
 from sudoku_gui.presentation.theme import Theme
-from sudoku_gui.solvers.search import NO_CELL
 from sudoku_gui.ui.grid.cell_table import CellTable
 from sudoku_gui.ui.grid.grid_layout import GridLayout
 from sudoku_gui.ui.grid.grid_model import GridModel, Index

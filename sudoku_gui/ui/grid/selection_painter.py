@@ -6,9 +6,8 @@ from functools import lru_cache
 from PySide6.QtCore import QLine, QPoint, QRect, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from sudoku_gui.model.geometry import Cell, Geometry
+from sudoku_gui.model.geometry import NO_CELL, Cell, Geometry
 from sudoku_gui.presentation.theme import Theme
-from sudoku_gui.solvers.search import NO_CELL
 from sudoku_gui.ui.grid.grid_layout import GridLayout
 
 _LARGE_CELL = 32  # pixels

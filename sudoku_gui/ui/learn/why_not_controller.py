@@ -5,7 +5,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
 from sudoku_gui.language import Text, say, text
-from sudoku_gui.model.geometry import Digit
+from sudoku_gui.model.geometry import NO_CELL, Digit
 from sudoku_gui.playback.failure_analysis import FailureReport
 from sudoku_gui.playback.jumps import ToNext
 from sudoku_gui.presentation.grid.annotation import Annotation
@@ -25,7 +25,7 @@ from sudoku_gui.solvers.explain.why_not import (
     moment_without_search,
     why_not,
 )
-from sudoku_gui.solvers.search import NO_CELL, Condition, Moment
+from sudoku_gui.solvers.search import Condition, Moment
 from sudoku_gui.ui.grid.grid_overlays import AnnotationSource, GridOverlays
 from sudoku_gui.ui.grid.grid_widget import GridWidget
 from sudoku_gui.ui.search.game_controller import GameController

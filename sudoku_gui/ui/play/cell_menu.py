@@ -53,7 +53,6 @@ class CellMenu(QObject):
         self._theme = theme
         self.menu = QMenu(grid)
         self.menu.setObjectName("cell-menu")
-        grid.menu_wanted.connect(self._pop_up)
 
     @Slot(object)
     def set_theme(self, theme: Theme) -> None:
@@ -61,7 +60,8 @@ class CellMenu(QObject):
         self._theme = theme
 
     @Slot(QPoint)
-    def _pop_up(self, where: QPoint) -> None:
+    def pop_up(self, where: QPoint) -> None:
+        """Open it at `where`, on the screen."""
         self._fill()
         self.menu.popup(where)
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction
 
 from sudoku_gui.language import say, text, tr
-from sudoku_gui.model.geometry import Digit
+from sudoku_gui.model.geometry import NO_CELL, Digit
 from sudoku_gui.model.grid import BLANK, sign_of
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.grid.highlight import (
@@ -19,7 +19,6 @@ from sudoku_gui.presentation.grid.highlight import (
     next_highlight,
 )
 from sudoku_gui.presentation.notice import Notice
-from sudoku_gui.solvers.search import NO_CELL
 from sudoku_gui.ui.grid.grid_overlays import GridOverlays
 from sudoku_gui.ui.grid.grid_widget import GridWidget
 from sudoku_gui.ui.kit.menus import MenuEntry, Menus

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QAction
 
 from sudoku_gui.language import say
-from sudoku_gui.playback.player import PlayDirection
+from sudoku_gui.playback.pace import PlayDirection
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.grid.grid_overlays import GridOverlays

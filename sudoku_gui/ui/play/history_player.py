@@ -8,7 +8,7 @@ from itertools import takewhile
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal, Slot
 from PySide6.QtWidgets import QApplication
 
-from sudoku_gui.playback.player import UNLIMITED_PACE, PlayDirection
+from sudoku_gui.playback.pace import UNLIMITED_PACE, PlayDirection
 from sudoku_gui.ui.search.game_controller import GameController
 
 _FRAME_SECONDS = 1 / 60

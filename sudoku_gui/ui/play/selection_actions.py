@@ -7,12 +7,11 @@ from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction
 
 from sudoku_gui.language import text
-from sudoku_gui.model.geometry import Digit
+from sudoku_gui.model.geometry import NO_CELL, Digit
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.grid.cell_selection import cells_equal_to, cells_noting, cells_outside
 from sudoku_gui.presentation.notice import Notice
-from sudoku_gui.solvers.search import NO_CELL
 from sudoku_gui.ui.grid.grid_widget import GridWidget
 from sudoku_gui.ui.kit.menus import MenuEntry, Menus
 from sudoku_gui.ui.kit.qactions import bind_actions

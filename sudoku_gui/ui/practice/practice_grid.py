@@ -4,11 +4,10 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QMouseEvent
 
 from sudoku_gui.model.candidates import Candidate
-from sudoku_gui.model.geometry import Digit
+from sudoku_gui.model.geometry import NO_CELL, Digit
 from sudoku_gui.presentation.grid.cell_look import NotesLook
 from sudoku_gui.presentation.grid.note_layout import digit_of_note_at
 from sudoku_gui.presentation.theme import Theme
-from sudoku_gui.solvers.search import NO_CELL
 from sudoku_gui.ui.grid.grid_overlays import GridOverlays
 from sudoku_gui.ui.grid.grid_widget import GridWidget
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Slot
 
 from sudoku_gui.lazy_dataclasses import dataclass
-from sudoku_gui.playback.player import UNLIMITED_PACE
+from sudoku_gui.playback.pace import UNLIMITED_PACE
 from sudoku_gui.playback.race import Race, RaceRule, RaceStanding
 from sudoku_gui.playback.racers import Racer
 from sudoku_gui.ui.kit.threads.reporting_thread import Reporter

@@ -10,12 +10,11 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from sudoku_gui.language import Text, say, tr
 from sudoku_gui.lazy_dataclasses import dataclass
-from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.model.geometry import NO_CELL, Geometry
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.explain.attempts import Attempt, AttemptResult, StepAttempts
-from sudoku_gui.solvers.search import NO_CELL
 from sudoku_gui.ui.kit.label_room import LabelRoom
 from sudoku_gui.ui.kit.wrapping_label import WrappingLabel
 from sudoku_gui.wording.attempts import attempts_caption, attempts_in_words

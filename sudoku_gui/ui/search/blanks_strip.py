@@ -13,11 +13,10 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from sudoku_gui.language import tr
 from sudoku_gui.lazy_dataclasses import dataclass
-from sudoku_gui.model.geometry import Cell
+from sudoku_gui.model.geometry import NO_CELL, Cell
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.presentation.theme import Theme
-from sudoku_gui.solvers.search import NO_CELL
 
 _HEIGHT = 30
 _POINTER = 8  # pixels of the height that the pointer needs

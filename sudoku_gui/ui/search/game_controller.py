@@ -24,9 +24,7 @@ from sudoku_gui.presentation.notice import (
     notice_of_given,
 )
 from sudoku_gui.presentation.search.solver_move import SolverMove
-from sudoku_gui.presentation.search.watched_search import watched_step_of
 from sudoku_gui.ui.search.search_controller import SearchController
-from sudoku_gui.wording.outcomes import solved_sentence
 
 
 class GameController(QObject):
@@ -200,7 +198,14 @@ class GameController(QObject):
         self._search.stop()
         self.keep_solver_move()
         search = self._search
-        self._game.watched = watched_step_of(self._game, search.variation, search.shown_moment)
+        self._game.watched = None
+        if search.shown_moment is not None:
+            # Loaded with the first search.
+            from sudoku_gui.presentation.search.watched_search import (  # noqa: PLC0415
+                watched_step_of,
+            )
+
+            self._game.watched = watched_step_of(self._game, search.variation, search.shown_moment)
 
     def leave_search(self) -> None:
         """What is shown becomes the game's, and the search is forgotten."""
@@ -226,6 +231,9 @@ class GameController(QObject):
         """Say so if the puzzle is solved, and the player has a part in it."""
         sheet = self._game.sheet
         if sheet.cells_of(Origin.ENTRY) and sheet.grid.is_solved():
+            # Loaded when there is something to say.
+            from sudoku_gui.wording.outcomes import solved_sentence  # noqa: PLC0415
+
             sentence = solved_sentence(self._game, has_several=self.has_several_solutions)
             self.notice_posted.emit(Notice(sentence, NoticeTone.GOOD))
 

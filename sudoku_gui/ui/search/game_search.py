@@ -4,25 +4,28 @@ A new search starts from the puzzle and the player's entries, without what an ea
 left.
 """
 
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_gui.language import Text, text
-from sudoku_gui.model.game_history import WatchedStep
-from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.playback.jumps import Jump, ToStep
-from sudoku_gui.playback.player import PlayDirection
+from sudoku_gui.playback.pace import PlayDirection
 from sudoku_gui.presentation.grid.grid_cursor import TypingMode
 from sudoku_gui.presentation.notice import Notice, NoticeTone
-from sudoku_gui.presentation.search.shown_moment import ShownMoment
-from sudoku_gui.presentation.search.variation import Variation
-from sudoku_gui.presentation.search.watched_search import CannotWatchError, start_of, variation_with
-from sudoku_gui.solvers.search import Algorithm
-from sudoku_gui.solvers.search_start import ConflictError
-from sudoku_gui.solvers.unsuitable import UnsuitableGeometryError
 from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.ui.search.search_controller import SearchController, SearchPhase
-from sudoku_gui.ui.search.slow_search_timer import SlowSearchTimer
-from sudoku_gui.wording import conflicts_sentence
+
+# What functions import has to do with searches: the window opens without one.
+if TYPE_CHECKING:
+    from sudoku_gui.model.game_history import WatchedStep
+    from sudoku_gui.model.sheet import Sheet
+    from sudoku_gui.playback.jumps import Jump
+    from sudoku_gui.presentation.search.shown_moment import ShownMoment
+    from sudoku_gui.solvers.search import Algorithm
+    from sudoku_gui.ui.search.slow_search_timer import SlowSearchTimer
 
 
 class GameSearch(QObject):
@@ -42,9 +45,15 @@ class GameSearch(QObject):
         super().__init__(parent)
         self._game_controller = game_controller
         self._search = search
-        self.slow_search_timer = SlowSearchTimer(search, self)
         search.stopped.connect(self._settle_at_stop)
         search.ended.connect(self._settle_at_end)
+
+    @cached_property
+    def slow_search_timer(self) -> SlowSearchTimer:
+        """How long people have waited for the end of a search."""
+        from sudoku_gui.ui.search.slow_search_timer import SlowSearchTimer  # noqa: PLC0415
+
+        return SlowSearchTimer(self._search, self)
 
     def search_to_end(self) -> None:
         """Search to the end at once."""
@@ -81,6 +90,8 @@ class GameSearch(QObject):
     @Slot(object)
     def go_to_step(self, step: int) -> None:
         """Go to the moment after so many steps."""
+        from sudoku_gui.playback.jumps import ToStep  # noqa: PLC0415
+
         self.jump(ToStep(step))
 
     def resume(self) -> Text | None:
@@ -94,6 +105,8 @@ class GameSearch(QObject):
     @property
     def start(self) -> Sheet:
         """What a search over the game that is begun anew begins with."""
+        from sudoku_gui.presentation.search.watched_search import start_of  # noqa: PLC0415
+
         return start_of(self._game_controller.game)
 
     def go_to(self, watched: WatchedStep) -> Text | None:
@@ -111,6 +124,12 @@ class GameSearch(QObject):
 
     def _look_at(self, watched: WatchedStep) -> Text | None:
         game = self._game_controller.game
+        from sudoku_gui.playback.jumps import ToStep  # noqa: PLC0415
+        from sudoku_gui.presentation.search.watched_search import (  # noqa: PLC0415
+            CannotWatchError,
+            variation_with,
+        )
+
         try:
             variation = variation_with(game, watched)
         except CannotWatchError as error:
@@ -158,6 +177,11 @@ class GameSearch(QObject):
 
     def _has_begun(self) -> bool:
         """Begin a search over the sheet, and return whether it has begun; say why if it has not."""
+        from sudoku_gui.presentation.search.variation import Variation  # noqa: PLC0415
+        from sudoku_gui.solvers.search_start import ConflictError  # noqa: PLC0415
+        from sudoku_gui.solvers.unsuitable import UnsuitableGeometryError  # noqa: PLC0415
+        from sudoku_gui.wording import conflicts_sentence  # noqa: PLC0415
+
         game = self._game_controller.game
         try:
             sheet = game.sheet.with_notes(())

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QObject, Signal
 
 from sudoku_gui.playback.jumps import JumpStatus
-from sudoku_gui.playback.player import PlayDirection
+from sudoku_gui.playback.pace import PlayDirection
 from sudoku_gui.presentation.search.search_report import SearchReport
 from sudoku_gui.solvers.search import Outcome, StepKind
 from sudoku_gui.ui.search.search_thread import SearchThread

@@ -4,29 +4,31 @@ A search reads the sheet when it begins and writes nothing into the game.  Its
 timeline stays until it is forgotten: one may stop, walk back and play on.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from enum import Enum
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.playback.depth_picture import DepthView
-from sudoku_gui.playback.jumps import Jump, ToStep
-from sudoku_gui.playback.player import READABLE_PACE, UNLIMITED_PACE, PlayDirection
-from sudoku_gui.presentation.search.search_report import SearchReport
-from sudoku_gui.presentation.search.shown_moment import (
-    ShownMoment,
-    shown_moment_of,
-    timeline_state_of,
-    with_answer_hidden,
-)
-from sudoku_gui.presentation.search.step_target import StepTarget
-from sudoku_gui.presentation.search.variation import Variation
-from sudoku_gui.solvers.search import Algorithm, Outcome
-from sudoku_gui.ui.search.moment_queries import MomentQueries
-from sudoku_gui.ui.search.question_gate import QuestionGate
-from sudoku_gui.ui.search.search_thread import SearchThread
+from sudoku_gui.playback.pace import READABLE_PACE, UNLIMITED_PACE, PlayDirection
+
+# What functions import belongs to a search that has begun: the window opens without one.
+if TYPE_CHECKING:
+    from sudoku_gui.playback.depth_picture import DepthView
+    from sudoku_gui.playback.jumps import Jump
+    from sudoku_gui.presentation.search.search_report import SearchReport
+    from sudoku_gui.presentation.search.shown_moment import ShownMoment
+    from sudoku_gui.presentation.search.step_target import StepTarget
+    from sudoku_gui.presentation.search.variation import Variation
+    from sudoku_gui.solvers.search import Algorithm
+    from sudoku_gui.ui.search.moment_queries import MomentQueries
+    from sudoku_gui.ui.search.question_gate import QuestionGate
+    from sudoku_gui.ui.search.search_thread import SearchThread
 
 
 class SearchPhase(Enum):
@@ -40,7 +42,10 @@ class SearchPhase(Enum):
 
 
 class SearchController(QObject):
-    """Runs one search at a time, over the sheet of the game."""
+    """Runs one search at a time, over the sheet of the game.
+
+    Nothing is asked of its thread before the first begins.
+    """
 
     moment_changed = Signal(object)  # ShownMoment
     timeline_changed = Signal(object)  # TimelineState
@@ -62,17 +67,14 @@ class SearchController(QObject):
         """Take `wished` for what returns the algorithm to begin with, when one is first needed."""
         super().__init__(parent)
         self._thread = thread
-        self._thread.reported.connect(self._take)
-        self.queries = MomentQueries(thread, self)
-        self.question_gate = QuestionGate(thread, self)
-        self.question_gate.changed.connect(self._show_again)
+        self._has_thread = False
         self._wished = wished
         self._algorithm: Algorithm | None = None
         self._pace = pace
-        self._view = DepthView(None, 1)
+        self._view: DepthView | None = None  # nobody has asked for another than the whole
         self._goes_to_end = False
         self._is_concluded = False  # the end was shown, and said
-        self._step_target = StepTarget()
+        self._step_target: StepTarget
         self._explores = True  # what people chose, whatever stops meanwhile
         self._phase = SearchPhase.IDLE
         self._variation: Variation | None = None
@@ -80,6 +82,22 @@ class SearchController(QObject):
         self._report: SearchReport | None = None  # the one shown last
         self._waiting: SearchReport | None = None  # to be shown once all have heard of that one
         self._is_telling = False
+
+    @cached_property
+    def queries(self) -> MomentQueries:
+        """What is asked about moments of the search."""
+        from sudoku_gui.ui.search.moment_queries import MomentQueries  # noqa: PLC0415
+
+        return MomentQueries(self._thread, self)
+
+    @cached_property
+    def question_gate(self) -> QuestionGate:
+        """Whether somebody is asked what comes next in the search."""
+        from sudoku_gui.ui.search.question_gate import QuestionGate  # noqa: PLC0415
+
+        gate = QuestionGate(self._thread, self)
+        gate.changed.connect(self._show_again)
+        return gate
 
     @property
     def phase(self) -> SearchPhase:
@@ -102,6 +120,8 @@ class SearchController(QObject):
     def variation(self) -> Variation:
         """The search walked along; means nothing where there is none."""
         if self._variation is None:
+            from sudoku_gui.presentation.search.variation import Variation  # noqa: PLC0415
+
             sheet = Sheet.of_givens(Puzzle.empty().givens)
             self._variation = Variation.main(sheet, self.algorithm)
         return self._variation
@@ -124,18 +144,23 @@ class SearchController(QObject):
     def set_pace(self, pace: float) -> None:
         """Steps per second from now on, in a running search too."""
         self._pace = pace
-        self._thread.set_pace(self.pace_now)
+        if self._has_thread:
+            self._thread.set_pace(self.pace_now)
         if self._phase is SearchPhase.PLAYING:
             self.question_gate.change_pace(pace)
 
     def begin(self, variation: Variation) -> None:
         """Stand where the timeline of `variation` does, and explore it."""
+        from sudoku_gui.playback.depth_picture import DepthView  # noqa: PLC0415
+        from sudoku_gui.presentation.search.step_target import StepTarget  # noqa: PLC0415
+
+        self._employ_thread()
         self._variation = variation
         self._step_target = StepTarget()
         self._goes_to_end = self._is_concluded = False
         self._shown_moment = self._waiting = None
         self.question_gate.end()
-        self._thread.begin(variation.timeline, self._pace, self._view)
+        self._thread.begin(variation.timeline, self._pace, self._view or DepthView(None, 1))
         self._let_explore(self._explores)
         self._enter(SearchPhase.PAUSED)
 
@@ -143,9 +168,8 @@ class SearchController(QObject):
         """Go to the end as fast as it goes, whatever the pace chosen."""
         self._goes_to_end = True
         if self._step_target.explored > self._steps_shown:
-            self._thread.jump(
-                ToStep(self._step_target.explored)
-            )  # what is known need not be replayed
+            # What is known need not be replayed.
+            self._thread.jump(_to_step(self._step_target.explored))
         self._move(PlayDirection.FORWARDS)
 
     def play(self, motion: PlayDirection = PlayDirection.FORWARDS) -> None:
@@ -168,7 +192,7 @@ class SearchController(QObject):
 
     def step(self, steps: int) -> None:
         """Stand still some steps on (or back, if negative), counted from the last such wish."""
-        self.jump(ToStep(self._step_target.step_after(self._steps_shown, steps)))
+        self.jump(_to_step(self._step_target.step_after(self._steps_shown, steps)))
 
     def stop(self) -> None:
         """Stand still where the search is shown to be, and explore no further."""
@@ -178,7 +202,7 @@ class SearchController(QObject):
             self._let_explore(False)
             self._thread.play(PlayDirection.PAUSED)
             # What the thread has done since is not what people stopped at.
-            self._thread.jump(ToStep(self._steps_shown))
+            self._thread.jump(_to_step(self._steps_shown))
             self._enter(SearchPhase.STOPPED)
             if self._shown_moment is not None:
                 self.stopped.emit(self._shown_moment)
@@ -191,19 +215,22 @@ class SearchController(QObject):
     def set_view(self, view: DepthView) -> None:
         """Have reports bring a picture of this view."""
         self._view = view
-        self._thread.set_view(view)
+        if self._has_thread:
+            self._thread.set_view(view)
 
     def forget(self) -> None:
         """End the search and leave nothing of it."""
-        self._thread.drop()
+        if self._has_thread:
+            self._thread.drop()
+            self.question_gate.end()
         self._shown_moment = self._waiting = None
-        self.question_gate.end()
         self._enter(SearchPhase.IDLE)
         self.forgotten.emit()
 
     def shut_down(self) -> None:
-        """End the thread; to be called before the window goes."""
-        self._thread.shut_down()
+        """End the thread, where there is one; to be called before the window goes."""
+        if self._has_thread:
+            self._thread.shut_down()
 
     @property
     def _steps_shown(self) -> int:
@@ -223,8 +250,15 @@ class SearchController(QObject):
         self._thread.play(motion)
         self._enter(SearchPhase.PLAYING)
 
+    def _employ_thread(self) -> None:
+        """Have the thread, which begins its work now, tell of it."""
+        if not self._has_thread:
+            self._has_thread = True
+            self._thread.reported.connect(self._take)
+
     def _let_explore(self, explores: bool) -> None:
-        self._thread.explore(explores)
+        if self._has_thread:
+            self._thread.explore(explores)
         self.exploring_changed.emit(explores)
 
     @Slot(object)
@@ -250,7 +284,11 @@ class SearchController(QObject):
             self._is_telling = False
 
     def _tell(self, report: SearchReport) -> None:
-        # Imported late: the window opens without a search.
+        from sudoku_gui.presentation.search.shown_moment import (  # noqa: PLC0415
+            shown_moment_of,
+            timeline_state_of,
+            with_answer_hidden,
+        )
         from sudoku_gui.solvers.explain.attempts import attempts_of  # noqa: PLC0415
 
         is_readable = report.direction is PlayDirection.PAUSED or self.pace_now <= READABLE_PACE
@@ -270,6 +308,8 @@ class SearchController(QObject):
 
     def _follow(self, report: SearchReport) -> None:
         """Be in the phase that `report` tells of, the answer to the newest command."""
+        from sudoku_gui.solvers.search import Outcome  # noqa: PLC0415
+
         is_nowhere = self._step_target.on_answer(report)
         if report.direction is not PlayDirection.PAUSED:
             self._enter(SearchPhase.PLAYING)
@@ -289,6 +329,12 @@ class SearchController(QObject):
         if phase is not self._phase:
             self._phase = phase
             self.phase_changed.emit(phase)
+
+
+def _to_step(step: int) -> Jump:
+    from sudoku_gui.playback.jumps import ToStep  # noqa: PLC0415
+
+    return ToStep(step)
 
 
 def _is_overtaken(report: SearchReport, is_answer: bool, phase: SearchPhase) -> bool:

@@ -3,7 +3,8 @@
 import os
 import time
 
-from sudoku_gui.playback.player import READABLE_PACE, UNLIMITED_PACE, PlayDirection, Player
+from sudoku_gui.playback.pace import READABLE_PACE, UNLIMITED_PACE, PlayDirection
+from sudoku_gui.playback.player import Player
 from sudoku_gui.playback.time_slicer import SLICE_SECONDS, TimeSlicer
 from sudoku_gui.solvers.engine import compilation
 

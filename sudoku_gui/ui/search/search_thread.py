@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject
 
 from sudoku_gui.playback.depth_picture import DepthView
 from sudoku_gui.playback.jumps import Jump
-from sudoku_gui.playback.player import PlayDirection
+from sudoku_gui.playback.pace import PlayDirection
 from sudoku_gui.solvers.search import Moment
 from sudoku_gui.ui.kit.threads.reporting_thread import ReportingThread
 from sudoku_gui.ui.search.search_worker import SearchJob, SearchWorker

@@ -16,7 +16,8 @@ from PySide6.QtCore import QTimer, Slot
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.playback.depth_picture import DepthPictureBuilder, DepthView
 from sudoku_gui.playback.jumps import Jump
-from sudoku_gui.playback.player import PlayDirection, Player
+from sudoku_gui.playback.pace import PlayDirection
+from sudoku_gui.playback.player import Player
 from sudoku_gui.playback.time_slicer import TimeSlicer
 from sudoku_gui.presentation.search.search_report import SearchReport
 from sudoku_gui.solvers.search import Moment

@@ -6,7 +6,7 @@ from PySide6.QtCore import QLocale, Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QWidget
 
 from sudoku_gui.language import current_language, tr, tr_n
-from sudoku_gui.playback.player import UNLIMITED_PACE
+from sudoku_gui.playback.pace import UNLIMITED_PACE
 from sudoku_gui.presentation.search.speed_scale import POSITIONS, pace_at
 
 

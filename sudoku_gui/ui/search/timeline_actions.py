@@ -10,48 +10,37 @@ from PySide6.QtCore import QLocale, QObject, Slot
 from PySide6.QtGui import QAction
 
 from sudoku_gui.language import current_language, say, tr
-from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.geometry import NO_CELL, Cell, Digit
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.model.sheet import Origin
-from sudoku_gui.playback.jumps import (
-    Jump,
-    ToDeepest,
-    ToEnd,
-    ToNext,
-    ToPrevious,
-    ToStep,
-    ToSubtreeEnd,
-)
 from sudoku_gui.presentation.actions.action_ids import ActionId
-from sudoku_gui.solvers.search import NO_CELL, Condition, Moment
 from sudoku_gui.ui.grid.grid_widget import GridWidget
 from sudoku_gui.ui.kit.menus import MenuEntry, Menus
 from sudoku_gui.ui.kit.qactions import bind_actions
 from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.ui.search.game_search import GameSearch
 from sudoku_gui.ui.search.search_controller import SearchController
-from sudoku_gui.ui.search.search_messages import SearchMessages
 
+# What functions import has to do with moments of a search: the window opens without one.
 if TYPE_CHECKING:
+    from sudoku_gui.playback.jumps import Jump
     from sudoku_gui.solvers.explain.attempts import Attempt
+    from sudoku_gui.solvers.search import Moment
+    from sudoku_gui.ui.search.search_messages import SearchMessages
     from sudoku_gui.ui.search.timeline_widget import TimelineWidget
 
-# The jumps that actions ask for.
-JUMPS: Mapping[ActionId, Jump] = {
-    ActionId.START: ToStep(0),
-    ActionId.END: ToEnd(),
-    ActionId.NEXT_BACKTRACK: ToNext(Condition.backtrack()),
-    ActionId.PREVIOUS_BACKTRACK: ToPrevious(Condition.backtrack()),
-    ActionId.NEXT_DEAD_END: ToNext(Condition.dead_end()),
-    ActionId.PREVIOUS_DEAD_END: ToPrevious(Condition.dead_end()),
-    ActionId.DEEPEST: ToDeepest(),
-    ActionId.LEAVE_SUBTREE: ToSubtreeEnd(),
-}
-# Those that are about the selected cell.
-JUMPS_ABOUT_CELL: Mapping[ActionId, Callable[[Cell], Jump]] = {
-    ActionId.NEXT_CHANGE: lambda cell: ToNext(Condition.cell_changes(cell)),
-    ActionId.PREVIOUS_CHANGE: lambda cell: ToPrevious(Condition.cell_changes(cell)),
-}
+JUMP_ACTIONS = (
+    ActionId.START,
+    ActionId.END,
+    ActionId.NEXT_BACKTRACK,
+    ActionId.PREVIOUS_BACKTRACK,
+    ActionId.NEXT_DEAD_END,
+    ActionId.PREVIOUS_DEAD_END,
+    ActionId.DEEPEST,
+    ActionId.LEAVE_SUBTREE,
+)
+"""What asks for jumps: the table of these is loaded with the first."""
+JUMP_ACTIONS_ABOUT_CELL = (ActionId.NEXT_CHANGE, ActionId.PREVIOUS_CHANGE)
 
 _UNCHANGED_BY_SEARCHES = {Origin.GIVEN, Origin.ENTRY}
 
@@ -81,8 +70,8 @@ class TimelineActions(QObject):
         self._timeline: TimelineWidget | None = None
         search.exploring_changed.connect(self._explore.setChecked)
         handlers: dict[ActionId, Callable[[], None]] = {
-            **{name: partial(game_search.jump, jump) for name, jump in JUMPS.items()},
-            **{name: partial(self._jump, jump) for name, jump in JUMPS_ABOUT_CELL.items()},
+            **{name: partial(self._jump_as, name) for name in JUMP_ACTIONS},
+            **{name: partial(self._jump_about_cell_as, name) for name in JUMP_ACTIONS_ABOUT_CELL},
             ActionId.STEP: partial(game_search.step, 1),
             ActionId.STEP_BACK: partial(game_search.step, -1),
             ActionId.PLAY_BACK: game_search.play_back,
@@ -110,6 +99,9 @@ class TimelineActions(QObject):
         if attempt.blocker != NO_CELL:
             self._grid.select(attempt.blocker)
         else:
+            from sudoku_gui.playback.jumps import ToPrevious  # noqa: PLC0415
+            from sudoku_gui.solvers.search import Condition  # noqa: PLC0415
+
             placed = Condition.cell_holds(attempt.cell, attempt.digit)
             self._game_search.jump(ToPrevious(placed))
 
@@ -124,6 +116,16 @@ class TimelineActions(QObject):
             ),
         )
 
+    def _jump_as(self, name: ActionId) -> None:
+        from sudoku_gui.ui.search.jump_table import JUMPS  # noqa: PLC0415
+
+        self._game_search.jump(JUMPS[name])
+
+    def _jump_about_cell_as(self, name: ActionId) -> None:
+        from sudoku_gui.ui.search.jump_table import JUMPS_ABOUT_CELL  # noqa: PLC0415
+
+        self._jump(JUMPS_ABOUT_CELL[name])
+
     def _jump(self, jump: Callable[[Cell], Jump]) -> None:
         cell = self._grid.selected
         if self._game_controller.game.sheet.state_at(cell).origin in _UNCHANGED_BY_SEARCHES:
@@ -132,6 +134,9 @@ class TimelineActions(QObject):
             self._game_search.jump(jump(cell))
 
     def _jump_to_digit(self, digit: Digit) -> None:
+        from sudoku_gui.playback.jumps import ToNext  # noqa: PLC0415
+        from sudoku_gui.solvers.search import Condition  # noqa: PLC0415
+
         self._jump(lambda cell: ToNext(Condition.cell_holds(cell, digit)))
 
     def _toggle_exploring(self) -> None:
@@ -140,7 +145,6 @@ class TimelineActions(QObject):
     @Slot(object)
     def _tell(self, moment: Moment) -> None:
         """Say in a tool tip what happened at the step under the pointer."""
-        # Imported late: the window opens without a search.
         from sudoku_gui.solvers.explain.attempts import attempts_of  # noqa: PLC0415
         from sudoku_gui.wording.steps import step_sentence  # noqa: PLC0415
 

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
 from sudoku_gui.language import say, text
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.notice import Notice
 from sudoku_gui.ui.grid.grid_widget import GridWidget
-from sudoku_gui.ui.kit.qactions import bind_actions
 from sudoku_gui.ui.search.branch_banner import BranchBanner
 from sudoku_gui.ui.search.branch_controller import BranchController
 from sudoku_gui.ui.search.game_search import GameSearch
@@ -37,7 +35,6 @@ class WhatIfController(QObject):
         search: SearchController,
         grid: GridWidget,
         marker: BranchBanner,
-        actions: Mapping[ActionId, QAction],
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -54,13 +51,15 @@ class WhatIfController(QObject):
             (search.forgotten, self.menu.close),  # its moment is gone, with a file that came
         ):
             signal.connect(slot)
-        handlers = {
+
+    def handlers(self) -> Mapping[ActionId, Callable[[], None]]:
+        """Return what the actions do that are about the search and its branches."""
+        return {
             ActionId.WHAT_IF: self._ask,
             ActionId.MAIN_LINE: self.branches.leave_branch,
             ActionId.WATCH: self._watch,
             ActionId.SEARCH_TO_END: self._search_to_end,
         }
-        bind_actions(actions, handlers)
 
     def _search_to_end(self) -> None:
         # A branch that has ended is searched anew.

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku_gui.model.geometry import SIZES, Cell, Digit, Geometry
+from sudoku_gui.model.geometry import NO_CELL, SIZES, Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import CellState, Origin, Sheet
 from sudoku_gui.presentation.grid.cell_look import (
@@ -18,7 +18,6 @@ from sudoku_gui.presentation.grid.cell_look import (
     marks_of,
     with_findings,
 )
-from sudoku_gui.solvers.search import NO_CELL
 from tests.model.strategies import grids
 from tests.support.solvers.corpus import puzzle_of_counts
 from tests.support.ui.shown_moments import (

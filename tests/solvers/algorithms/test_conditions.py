@@ -5,10 +5,10 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from sudoku_gui.model.candidates import candidates
+from sudoku_gui.model.geometry import NO_CELL
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import (
-    NO_CELL,
     AdvanceResult,
     Algorithm,
     Condition,

@@ -6,9 +6,10 @@ from itertools import permutations
 import pytest
 from hypothesis import given, settings
 
+from sudoku_gui.model.geometry import NO_CELL
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
-from sudoku_gui.solvers.search import NO_CELL, Algorithm, Counters, Moment, Outcome, StepKind
+from sudoku_gui.solvers.search import Algorithm, Counters, Moment, Outcome, StepKind
 from sudoku_gui.solvers.search_start import ConflictError, start_search
 from tests.support.puzzles import SMALL_SOLVED_LINE
 from tests.support.solvers.corpus import InvalidRow, SolvedRow, invalid_rows, solved_rows

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import example, given, settings
 
 from sudoku_gui.model.candidates import candidates
-from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.geometry import NO_CELL, Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from sudoku_gui.solvers.explain.attempts import (
@@ -16,14 +16,7 @@ from sudoku_gui.solvers.explain.attempts import (
     attempts_of,
     lists_options,
 )
-from sudoku_gui.solvers.search import (
-    NO_CELL,
-    NO_CHOICE,
-    Algorithm,
-    Moment,
-    Outcome,
-    StepKind,
-)
+from sudoku_gui.solvers.search import NO_CHOICE, Algorithm, Moment, Outcome, StepKind
 from tests.support.puzzles import SMALL
 from tests.support.solvers.corpus import puzzle_of_counts
 from tests.support.solvers.moments import moments_of

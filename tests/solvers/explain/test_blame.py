@@ -7,13 +7,13 @@ import pytest
 from hypothesis import example, given, settings
 
 from sudoku_gui.model.candidates import candidates
-from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.geometry import NO_CELL, Cell, Digit
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from sudoku_gui.solvers.explain.blame import BlameFinder
 from sudoku_gui.solvers.explain.why_not import Blame, blame_for, failure_in, has_failed, is_dead_end
 from sudoku_gui.solvers.procedure import BlankOrder
-from sudoku_gui.solvers.search import NO_CELL, Algorithm, Condition, Moment, Outcome, StepKind
+from sudoku_gui.solvers.search import Algorithm, Condition, Moment, Outcome, StepKind
 from tests.support.puzzles import SMALL
 from tests.support.solvers.corpus import puzzle_of_counts
 from tests.support.solvers.moments import moments_of

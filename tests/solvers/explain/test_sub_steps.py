@@ -5,12 +5,12 @@ from itertools import pairwise
 import pytest
 from hypothesis import example, given, settings
 
-from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.geometry import NO_CELL, Cell, Digit
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from sudoku_gui.solvers.explain.sub_steps import SubStep, line_at, sub_steps
 from sudoku_gui.solvers.procedure import SubStepKind
-from sudoku_gui.solvers.search import NO_CELL, Algorithm, Moment, Outcome, StepKind
+from sudoku_gui.solvers.search import Algorithm, Moment, Outcome, StepKind
 from tests.support.puzzles import SMALL
 from tests.support.solvers.corpus import puzzle_of_counts
 from tests.support.solvers.moments import moments_of

@@ -6,12 +6,12 @@ import pytest
 from hypothesis import example, given, settings
 
 from sudoku_gui.model.candidates import candidates
-from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.geometry import NO_CELL, Cell, Digit
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from sudoku_gui.solvers.explain.attempts import attempts_of
 from sudoku_gui.solvers.explain.why_not import DigitRuling, blame_for, is_dead_end, why_not
-from sudoku_gui.solvers.search import NO_CELL, Algorithm, Moment, StepKind
+from sudoku_gui.solvers.search import Algorithm, Moment, StepKind
 from tests.support.puzzles import SMALL
 from tests.support.solvers.corpus import puzzle_of_counts
 from tests.support.solvers.moments import moments_of

@@ -11,7 +11,7 @@ from sudoku_gui.documents.samples import SAMPLES
 from sudoku_gui.formats import Format, format_named, write
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.playback.player import UNLIMITED_PACE
+from sudoku_gui.playback.pace import UNLIMITED_PACE
 from sudoku_gui.presentation.notice import Notice
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.ui.files.document_controller import DocumentController

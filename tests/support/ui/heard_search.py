@@ -4,7 +4,7 @@ from functools import partial
 
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.playback.player import UNLIMITED_PACE
+from sudoku_gui.playback.pace import UNLIMITED_PACE
 from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.presentation.search.variation import Variation
 from sudoku_gui.solvers import algorithm_named

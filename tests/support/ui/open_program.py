@@ -14,7 +14,7 @@ from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.playback.jumps import ToEnd, ToStep
-from sudoku_gui.playback.player import FASTEST
+from sudoku_gui.playback.pace import FASTEST
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.export.export_options import ExportPrompts
 from sudoku_gui.presentation.notice import Notice

@@ -4,7 +4,7 @@ from PySide6.QtCore import QTimer
 
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.jumps import Jump, ToStep
-from sudoku_gui.playback.player import UNLIMITED_PACE, PlayDirection
+from sudoku_gui.playback.pace import UNLIMITED_PACE, PlayDirection
 from sudoku_gui.presentation.search.search_report import SearchReport
 from sudoku_gui.ui.search.search_rhythm import SearchRhythm
 from sudoku_gui.ui.search.search_worker import SearchJob, SearchWorker

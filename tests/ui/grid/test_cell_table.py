@@ -12,12 +12,11 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.language import tr_n
-from sudoku_gui.model.geometry import Cell, Geometry
+from sudoku_gui.model.geometry import NO_CELL, Cell, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.presentation.theme import LIGHT
-from sudoku_gui.solvers.search import NO_CELL
 from sudoku_gui.ui.grid.grid_overlays import GridOverlays
 from sudoku_gui.ui.grid.grid_widget import GridWidget
 from tests.support.ui.grid_bench import (

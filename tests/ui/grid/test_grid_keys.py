@@ -6,12 +6,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from sudoku_gui.model.geometry import SIZES, Digit, Geometry
+from sudoku_gui.model.geometry import NO_CELL, SIZES, Digit, Geometry
 from sudoku_gui.model.grid import BLANK, Grid, sign_of
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.presentation.grid.entry_kind import EntryKind
 from sudoku_gui.presentation.grid.grid_cursor import TypingMode
-from sudoku_gui.solvers.search import NO_CELL
 from tests.support.ui.grid_bench import (
     ALT,
     CONTROL,

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage
 
-from sudoku_gui.model.geometry import SIZES, Cell, Digit, Geometry
+from sudoku_gui.model.geometry import NO_CELL, SIZES, Cell, Digit, Geometry
 from sudoku_gui.model.notes import COLOURS
 from sudoku_gui.model.sheet import Origin
 from sudoku_gui.presentation.grid.cell_look import (
@@ -24,7 +24,6 @@ from sudoku_gui.presentation.grid.cell_look import (
 )
 from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
-from sudoku_gui.solvers.search import NO_CELL
 from sudoku_gui.ui.grid import cell_painter, grid_painter
 from tests.model.strategies import cell_notes
 from tests.model.variants import VARIANTS

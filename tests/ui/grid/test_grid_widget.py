@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui import language
 from sudoku_gui.language import say, text
 from sudoku_gui.model.candidates import Candidate, Link
-from sudoku_gui.model.geometry import SIZES, Cell, Digit, Geometry
+from sudoku_gui.model.geometry import NO_CELL, SIZES, Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import CellState, Origin, Sheet
@@ -22,7 +22,6 @@ from sudoku_gui.presentation.grid.annotation import Annotation, CandidateRole, C
 from sudoku_gui.presentation.grid.cell_look import Findings
 from sudoku_gui.presentation.grid.grid_layers import search_layer_of
 from sudoku_gui.presentation.theme import DARK, LIGHT
-from sudoku_gui.solvers.search import NO_CELL
 from sudoku_gui.ui.grid.grid_layout import GridLayout
 from sudoku_gui.ui.grid.grid_overlays import AnnotationSource, GridOverlays
 from sudoku_gui.ui.grid.grid_widget import GridWidget

@@ -7,7 +7,7 @@ from PySide6.QtCore import QSettings, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from sudoku_gui.playback.player import PlayDirection
+from sudoku_gui.playback.pace import PlayDirection
 from sudoku_gui.solvers.search import Outcome
 from sudoku_gui.ui.files.preferences import Preferences
 from sudoku_gui.ui.files.settings import Settings

@@ -4,7 +4,7 @@ import pytest
 
 from sudoku_gui.language import text
 from sudoku_gui.model.candidates import candidates
-from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.model.geometry import NO_CELL, Geometry
 from sudoku_gui.model.grid import BLANK, Grid, sign_of
 from sudoku_gui.presentation.search.program_state import (
     EMPTY_PROGRAM_STATE,
@@ -16,7 +16,7 @@ from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from sudoku_gui.solvers.data_structures import CandidateTable, PlaceTable, UsedTable
 from sudoku_gui.solvers.explain.inspection import used_table
 from sudoku_gui.solvers.explain.why_not import moment_without_search
-from sudoku_gui.solvers.search import NO_CELL, Algorithm, Moment, StepKind
+from sudoku_gui.solvers.search import Algorithm, Moment, StepKind
 from tests.support.playback.naive import walk
 from tests.support.puzzles import SMALL
 

@@ -13,7 +13,7 @@ from sudoku_gui import language
 from sudoku_gui.model.candidates import Candidate, Link
 from sudoku_gui.model.geometry import Digit
 from sudoku_gui.playback.jumps import ToEnd, ToStep
-from sudoku_gui.playback.player import UNLIMITED_PACE
+from sudoku_gui.playback.pace import UNLIMITED_PACE
 from sudoku_gui.playback.quiz import question_of_next_step
 from sudoku_gui.presentation.grid.annotation import Annotation, CandidateRole, CellRole
 from sudoku_gui.presentation.grid.cell_look import marks_of

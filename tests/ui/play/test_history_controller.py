@@ -11,7 +11,7 @@ from sudoku_gui.language import say
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.note_moves import toggle_note
 from sudoku_gui.model.notes import NoteKind
-from sudoku_gui.playback.player import PlayDirection
+from sudoku_gui.playback.pace import PlayDirection
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.grid.grid_cursor import TypingMode
 from sudoku_gui.presentation.theme import DARK, LIGHT

@@ -13,7 +13,7 @@ from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.moves import Move
 from sudoku_gui.model.puzzle import Puzzle
-from sudoku_gui.playback.player import UNLIMITED_PACE, PlayDirection
+from sudoku_gui.playback.pace import UNLIMITED_PACE, PlayDirection
 from sudoku_gui.presentation.grid.grid_cursor import TypingMode
 from sudoku_gui.ui.play.history_player import HistoryPlayer
 from tests.support.puzzles import SMALL, SMALL_SOLVED

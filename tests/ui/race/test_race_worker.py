@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
-from sudoku_gui.playback.player import UNLIMITED_PACE
+from sudoku_gui.playback.pace import UNLIMITED_PACE
 from sudoku_gui.playback.race import RaceRule
 from sudoku_gui.ui.race import race_worker
 from sudoku_gui.ui.race.race_worker import RaceReport, RaceWorker

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.playback.jumps import ToNext, ToStep
-from sudoku_gui.playback.player import PlayDirection
+from sudoku_gui.playback.pace import PlayDirection
 from sudoku_gui.presentation.search.shown_moment import TimelineState
 from sudoku_gui.solvers.search import Condition
 from sudoku_gui.ui.search.search_controller import SearchPhase

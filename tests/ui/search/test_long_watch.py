@@ -3,7 +3,7 @@
 from PySide6.QtCore import QTimer
 
 from sudoku_gui.playback.depth_picture import StepSpan
-from sudoku_gui.playback.player import UNLIMITED_PACE
+from sudoku_gui.playback.pace import UNLIMITED_PACE
 from sudoku_gui.ui.search.long_watch import LONG_SECONDS, LongWatch
 from sudoku_gui.ui.search.search_controller import SearchPhase
 from tests.support.ui.game_bench import GameBench

@@ -7,7 +7,7 @@ from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.moves import enter_in_all
 from sudoku_gui.model.sheet import Origin, Sheet
-from sudoku_gui.playback.player import READABLE_PACE, UNLIMITED_PACE
+from sudoku_gui.playback.pace import READABLE_PACE, UNLIMITED_PACE
 from sudoku_gui.presentation.search.variation import Variation
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Outcome, StepKind
@@ -305,6 +305,8 @@ def test_forgetting_leaves_nothing_of_the_search(heard: HeardSearch) -> None:
 
 
 def test_shutting_down_ends_the_thread(heard: HeardSearch) -> None:
+    heard.begin()
+
     heard.search.shut_down()
 
     assert heard.solver.has_shut_down

@@ -2,13 +2,8 @@
 
 import pytest
 
-from sudoku_gui.playback.player import (
-    FASTEST,
-    READABLE_PACE,
-    UNLIMITED_PACE,
-    PlayDirection,
-    Player,
-)
+from sudoku_gui.playback.pace import FASTEST, READABLE_PACE, UNLIMITED_PACE, PlayDirection
+from sudoku_gui.playback.player import Player
 from sudoku_gui.playback.time_slicer import TimeSlicer
 from sudoku_gui.ui.search.search_rhythm import FAST_FRAME_SECONDS, FRAME_SECONDS, SearchRhythm
 from tests.support.playback.clock import Clock

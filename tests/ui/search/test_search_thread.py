@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.playback.jumps import JumpStatus, ToStep
-from sudoku_gui.playback.player import UNLIMITED_PACE, PlayDirection
+from sudoku_gui.playback.pace import UNLIMITED_PACE, PlayDirection
 from sudoku_gui.presentation.search.search_report import SearchReport
 from sudoku_gui.solvers.search import Outcome
 from sudoku_gui.ui.search.search_thread import SearchThread

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui.playback.depth_picture import DepthView, StepSpan
 from sudoku_gui.playback.failure_analysis import UNKNOWN
 from sudoku_gui.playback.jumps import JumpStatus, ToEnd, ToStep
-from sudoku_gui.playback.player import FASTEST, UNLIMITED_PACE, PlayDirection
+from sudoku_gui.playback.pace import FASTEST, UNLIMITED_PACE, PlayDirection
 from sudoku_gui.presentation.search.search_report import SearchReport
 from sudoku_gui.solvers.search import Outcome, StepKind
 from sudoku_gui.ui.search.search_rhythm import SearchRhythm

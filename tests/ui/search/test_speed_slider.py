@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QSlider
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
-from sudoku_gui.playback.player import FASTEST, SLOWEST, UNLIMITED_PACE
+from sudoku_gui.playback.pace import FASTEST, SLOWEST, UNLIMITED_PACE
 from sudoku_gui.presentation.search.speed_scale import FIRST_POSITION, pace_at
 from sudoku_gui.ui.search.speed_slider import SpeedSlider
 

@@ -1,7 +1,7 @@
 """The course: which step a wish for some more steps means."""
 
 from sudoku_gui.playback.jumps import ToDeepest, ToStep
-from sudoku_gui.playback.player import UNLIMITED_PACE
+from sudoku_gui.playback.pace import UNLIMITED_PACE
 from sudoku_gui.presentation.search.search_report import SearchReport
 from sudoku_gui.presentation.search.step_target import StepTarget
 from tests.support.puzzles import SMALL

@@ -17,8 +17,13 @@ from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.explain.attempts import Attempt, AttemptResult, attempts_of
 from sudoku_gui.solvers.search import Condition, StepKind
 from sudoku_gui.ui.main_window import MainWindow
+from sudoku_gui.ui.search.jump_table import JUMPS, JUMPS_ABOUT_CELL
 from sudoku_gui.ui.search.search_controller import SearchPhase
-from sudoku_gui.ui.search.timeline_actions import JUMPS, JUMPS_ABOUT_CELL, TimelineActions
+from sudoku_gui.ui.search.timeline_actions import (
+    JUMP_ACTIONS,
+    JUMP_ACTIONS_ABOUT_CELL,
+    TimelineActions,
+)
 from sudoku_gui.wording.steps import step_sentence
 from tests.support.playback.naive import NOWHERE, walk
 from tests.support.puzzles import SMALL
@@ -98,6 +103,11 @@ def check_landing(desk: WalkingDesk, jump: Jump, before: int) -> None:
     assert desk.search.shown_moment.moment == NAIVE.moments[desk.at]
     at_end = desk.at == NAIVE.end
     assert desk.search.phase is (SearchPhase.ENDED if at_end else SearchPhase.PAUSED)
+
+
+def test_each_action_that_jumps_has_its_row_in_the_table() -> None:
+    assert [*JUMP_ACTIONS] == [*JUMPS]
+    assert [*JUMP_ACTIONS_ABOUT_CELL] == [*JUMPS_ABOUT_CELL]
 
 
 @pytest.mark.parametrize("name", JUMPS)

@@ -10,7 +10,7 @@ from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Origin, Sheet
-from sudoku_gui.playback.player import UNLIMITED_PACE
+from sudoku_gui.playback.pace import UNLIMITED_PACE
 from sudoku_gui.presentation.grid.grid_cursor import TypingMode
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.ui.search.search_controller import SearchPhase

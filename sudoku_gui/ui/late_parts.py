@@ -1,0 +1,377 @@
+"""The parts of the program that are loaded and made when they are first wanted.
+
+So modules are imported in functions, and no lambda can be done without: it waits with the part.
+"""
+# ruff: noqa: PLC0415, PLW0108
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property, partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QPoint, Slot
+
+from sudoku_gui.presentation.actions.action_ids import ActionId
+from sudoku_gui.ui.kit.reduced_motion import REDUCED_MOTION_SECONDS
+
+if TYPE_CHECKING:
+    from sudoku_gui.model.game_history import WatchedStep
+    from sudoku_gui.model.sheet import Sheet
+    from sudoku_gui.presentation.export.export_options import ExportPrompts
+    from sudoku_gui.ui.check.check_controller import CheckController
+    from sudoku_gui.ui.export.export_controller import ExportController
+    from sudoku_gui.ui.files.document_controller import DocumentController
+    from sudoku_gui.ui.files.document_opener import DocumentOpener
+    from sudoku_gui.ui.files.document_prompts import DocumentPrompts
+    from sudoku_gui.ui.files.file_thread import FileThread
+    from sudoku_gui.ui.files.preferences import Preferences
+    from sudoku_gui.ui.files.settings import Settings
+    from sudoku_gui.ui.generation.new_puzzle_controller import NewPuzzleController
+    from sudoku_gui.ui.help.handbook_opener import HandbookOpener
+    from sudoku_gui.ui.hint.hint_controller import HintController
+    from sudoku_gui.ui.learn.why_not_controller import WhyNotController
+    from sudoku_gui.ui.main_window import MainWindow
+    from sudoku_gui.ui.panels import Panels
+    from sudoku_gui.ui.play.cell_menu import CellMenu
+    from sudoku_gui.ui.play.colour_controller import ColourController
+    from sudoku_gui.ui.play.entry_controller import EntryController
+    from sudoku_gui.ui.play.layout_controller import LayoutController
+    from sudoku_gui.ui.play.solution_controller import SolutionController
+    from sudoku_gui.ui.practice.practice_controller import PracticeController
+    from sudoku_gui.ui.printing.print_prompts import PrintPrompts
+    from sudoku_gui.ui.printing.printing_controller import PrintingController
+    from sudoku_gui.ui.race.race_launcher import RaceLauncher
+    from sudoku_gui.ui.search.game_controller import GameController
+    from sudoku_gui.ui.search.game_search import GameSearch
+    from sudoku_gui.ui.search.moment_links import MomentLinks
+    from sudoku_gui.ui.search.search_controller import SearchController
+    from sudoku_gui.ui.search.search_messages import SearchMessages
+    from sudoku_gui.ui.search.search_thread import SearchThread
+    from sudoku_gui.ui.search.what_if import WhatIfController
+    from sudoku_gui.ui.window_state_tracker import WindowStateTracker
+
+
+class LateParts(QObject):
+    """Makes such a part when an action, or another part, first asks for it.
+
+    What it connects each of them with, named here first, is there from the start.
+    """
+
+    preferences: Preferences
+    window: MainWindow
+    game_controller: GameController
+    search: SearchController
+    game_search: GameSearch
+    documents: DocumentController
+    opener: DocumentOpener
+    checks: CheckController
+    entries: EntryController
+    colours: ColourController
+    layouts: LayoutController
+    panels: Panels
+    state_tracker: WindowStateTracker
+    _settings: Settings
+    _files: FileThread
+    _made_puzzles: Path
+    _questions: DocumentPrompts
+    _export_questions: ExportPrompts
+    _print_questions: PrintPrompts
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._shut_downs: list[Callable[[], None]] = []
+        """What ends the threads of the parts that were made."""
+        self._has_ended = False
+        self._hearers: tuple[QObject, ...] = ()
+        """What hears of a search from its beginning."""
+
+    def _end_with_program(self, shut_down: Callable[[], None]) -> None:
+        """Have `shut_down` end the threads of a part that was made: now, if those of all ended.
+
+        A panel that goes with the window may be the first to ask for the thread of searches.
+        """
+        self._shut_downs.append(shut_down)
+        if self._has_ended:
+            shut_down()
+
+    def _end_late_parts(self) -> None:
+        self._has_ended = True
+        for shut_down in self._shut_downs:
+            shut_down()
+
+    def _late_handlers(self) -> Mapping[ActionId, Callable[[], object]]:
+        """Return what the actions do that want such a part."""
+        return {
+            ActionId.NEW: lambda: self.new_puzzles.open(),
+            ActionId.GO_TO_STEP: lambda: self.moment_links.ask(),
+            ActionId.COPY_LINK: lambda: self.moment_links.copy(),
+            ActionId.WHY_NOT: lambda: self.why_not.ask(),
+            ActionId.WHY_DEAD_END: lambda: self.why_not.explain_failure(),
+            ActionId.HINT: lambda: self.hints.advance(),
+            ActionId.NEXT_REASON: lambda: self.hints.go_by(1),
+            ActionId.PREVIOUS_REASON: lambda: self.hints.go_by(-1),
+            ActionId.TECHNIQUES: self._choose_techniques,
+            ActionId.PRACTISE: lambda: self.practice.open(),
+            ActionId.SOLVE: lambda: self.solutions.solve(),
+            ActionId.SOLVE_CELL: lambda: self.solutions.solve_cell(self.window.grid.selected),
+            ActionId.RACE: lambda: self.races.open(),
+            ActionId.HANDBOOK: lambda: self.handbook.open(),
+            ActionId.PRINT: lambda: self.printing.print_pages(),
+            ActionId.PRINT_PREVIEW: lambda: self.printing.preview(),
+            ActionId.EXPORT_PDF: lambda: self.printing.export_pdf(),
+            **{name: partial(self._export, name) for name in _EXPORTS},
+            **{name: partial(self._walk, name) for name in _WALKS},
+        }
+
+    def _make_search_thread(self) -> SearchThread:
+        """Return the thread of searches, which is made with the first of them.
+
+        With it come the parts that hear of a search from its beginning.
+        """
+        from sudoku_gui.ui.search.search_thread import SearchThread
+
+        thread = SearchThread(self)
+
+        def let_move(is_reduced: bool) -> None:
+            thread.set_pause(REDUCED_MOTION_SECONDS if is_reduced else 0.0)
+
+        let_move(self.preferences.is_motion_reduced)
+        self.preferences.motion_changed.connect(let_move)
+        self._end_with_program(thread.shut_down)
+        self._hearers = (self.search_messages, self.what_if, self.exports)
+        return thread
+
+    @cached_property
+    def search_messages(self) -> SearchMessages:
+        """What speaks of searches."""
+        from sudoku_gui.ui.search.search_messages import SearchMessages
+
+        messages = SearchMessages(self.game_controller, self.game_search, self.search, self)
+        messages.notice_posted.connect(self.window.notices.show_notice)
+        return messages
+
+    @cached_property
+    def what_if(self) -> WhatIfController:
+        """What leads to the branches of a search."""
+        from sudoku_gui.ui.search.what_if import WhatIfController
+
+        window = self.window
+        controller = WhatIfController(
+            self.game_search, self.search, window.grid, window.branch, self
+        )
+        controller.notice_posted.connect(window.notices.show_notice)
+        self.state_tracker.follow_branches(controller.branches)
+        return controller
+
+    def _walk(self, name: ActionId) -> None:
+        self.what_if.handlers()[name]()
+
+    @cached_property
+    def exports(self) -> ExportController:
+        """What writes pictures, animations and tables of a search."""
+        from sudoku_gui.ui.export.export_controller import ExportController
+
+        window = self.window
+        controller = ExportController(
+            self.game_controller,
+            self.search,
+            window.overlays,
+            self.documents,
+            self._export_questions,
+            self._settings,
+            window,
+            self,
+        )
+        controller.notice_posted.connect(window.notices.show_notice)
+        controller.exporting_changed.connect(self.state_tracker.show_exporting)
+        self._end_with_program(controller.shut_down)
+        return controller
+
+    def _export(self, name: ActionId) -> None:
+        self.exports.handlers()[name]()
+
+    @cached_property
+    def solutions(self) -> SolutionController:
+        """What fills in the solution."""
+        from sudoku_gui.ui.play.solution_controller import SolutionAdvice, SolutionController
+
+        advice = SolutionAdvice(self.checks.entries.check_entries, self.checks.open_typos)
+        controller = SolutionController(self.game_controller, advice, self)
+        controller.notice_posted.connect(self.window.notices.show_notice)
+        self._end_with_program(controller.shut_down)
+        return controller
+
+    @cached_property
+    def cell_menu(self) -> CellMenu:
+        """What may be done with a cell."""
+        from sudoku_gui.ui.play.cell_menu import CellMenu
+
+        menu = CellMenu(
+            self.window.grid,
+            self.entries,
+            self.colours,
+            self.game_controller,
+            self.window.named_actions,
+            self.preferences.theme,
+            self,
+        )
+        self.preferences.theme_changed.connect(menu.set_theme)
+        return menu
+
+    @Slot(QPoint)
+    def _pop_up_cell_menu(self, where: QPoint) -> None:
+        self.cell_menu.pop_up(where)
+
+    @cached_property
+    def races(self) -> RaceLauncher:
+        """What opens the window of races."""
+        from sudoku_gui.ui.race.race_launcher import RaceLauncher
+
+        launcher = RaceLauncher(
+            self.game_controller,
+            self.search,
+            self.documents,
+            self._files,
+            self._questions,
+            self.preferences,
+            self,
+        )
+        launcher.moment_chosen.connect(self._show_moment_of_race)
+        self._end_with_program(launcher.shut_down)
+        return launcher
+
+    @Slot(object, object)
+    def _show_moment_of_race(self, sheet: Sheet, watched: WatchedStep) -> None:
+        self.layouts.watch()
+        self.moment_links.show(sheet, watched)
+
+    @cached_property
+    def handbook(self) -> HandbookOpener:
+        """What opens the handbook."""
+        from sudoku_gui.ui.help.handbook_opener import HandbookOpener
+
+        opener = HandbookOpener(self.preferences, self)
+        self._end_with_program(opener.shut_down)
+        return opener
+
+    @cached_property
+    def why_not(self) -> WhyNotController:
+        """What answers why a digit cannot stand in a cell."""
+        from sudoku_gui.ui.learn.why_not_controller import WhyNotController
+
+        window = self.window
+        controller = WhyNotController(
+            self.game_controller, self.game_search, self.search, window.grid, window.overlays, self
+        )
+        window.named_actions[ActionId.CLEAR_MARKS].triggered.connect(controller.clear)
+        controller.notice_posted.connect(window.notices.show_notice)
+        return controller
+
+    @cached_property
+    def new_puzzles(self) -> NewPuzzleController:
+        """What makes new puzzles."""
+        from sudoku_gui.ui.generation.new_puzzle_controller import NewPuzzleController
+
+        controller = NewPuzzleController(
+            self.game_controller,
+            self.search,
+            self.opener,
+            self._settings,
+            self._made_puzzles,
+            self.window,
+            self,
+        )
+        controller.opened.connect(self.layouts.play)
+        controller.notice_posted.connect(self.window.notices.show_notice)
+        self._end_with_program(controller.shut_down)
+        return controller
+
+    @cached_property
+    def practice(self) -> PracticeController:
+        """What asks for the steps of a technique."""
+        from sudoku_gui.ui.practice.practice_controller import PracticeController
+
+        preferences = self.preferences
+        controller = PracticeController(self.documents, self._settings, preferences.theme, self)
+        preferences.language_changed.connect(controller.window.retranslate)
+        preferences.theme_changed.connect(controller.window.set_theme)
+        self._end_with_program(controller.shut_down)
+        return controller
+
+    @cached_property
+    def moment_links(self) -> MomentLinks:
+        """What goes to steps and copies links to them."""
+        from sudoku_gui.ui.search.moment_links import MomentLinks
+
+        links = MomentLinks(self.game_search, self.search, self.opener.open_text, self.window, self)
+        links.notice_posted.connect(self.window.notices.show_notice)
+        return links
+
+    @cached_property
+    def hints(self) -> HintController:
+        """What gives hints."""
+        from sudoku_gui.ui.hint.hint_controller import HintController
+        from sudoku_gui.ui.hint.hint_panel import HintPanel
+
+        window, actions = self.window, self.window.named_actions
+        panel = HintPanel(actions, self.preferences.theme)
+        window.add_beside(panel)
+        controller = HintController(
+            self.game_controller,
+            self.search,
+            panel,
+            window.overlays,
+            actions,
+            self._settings,
+            actions[ActionId.WATCH].trigger,
+            self,
+        )
+        controller.notice_posted.connect(window.notices.show_notice)
+        controller.proved_changed.connect(self.state_tracker.show_hint_proved)
+        self._end_with_program(controller.shut_down)
+        return controller
+
+    def _choose_techniques(self) -> None:
+        from sudoku_gui.ui.hint.technique_dialog import TechniqueDialog
+
+        TechniqueDialog(self._settings.techniques_off, self._use_all_but, self.window).open()
+
+    def _use_all_but(self, off: frozenset[str]) -> None:
+        """Let hints and lists do without these techniques from now on."""
+        self._settings.techniques_off = off
+        self.hints.end()
+        for name in (ActionId.DEDUCTIONS, ActionId.PATH):
+            if self.panels.is_made(name):
+                self.panels[name].catch_up()
+
+    @cached_property
+    def printing(self) -> PrintingController:
+        """What prints."""
+        from sudoku_gui.ui.printing.printing_controller import PrintingController
+
+        controller = PrintingController(
+            self.documents,
+            self._selected,
+            self._print_questions,
+            self._settings,
+            self.window,
+            self,
+        )
+        controller.notice_posted.connect(self.window.notices.show_notice)
+        controller.printing_changed.connect(self.state_tracker.show_printing)
+        self._end_with_program(controller.shut_down)
+        return controller
+
+    def _selected(self) -> Sequence[int]:
+        """Return the puzzles that are selected in the list."""
+        from sudoku_gui.ui.files.collection_controller import CollectionController
+
+        browsing = self.panels[ActionId.COLLECTION]
+        assert isinstance(browsing, CollectionController)
+        return browsing.selected
+
+
+_EXPORTS = (ActionId.EXPORT_PICTURE, ActionId.EXPORT_ANIMATION, ActionId.EXPORT_STEPS)
+_WALKS = (ActionId.WHAT_IF, ActionId.MAIN_LINE, ActionId.WATCH, ActionId.SEARCH_TO_END)
