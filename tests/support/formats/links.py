@@ -116,6 +116,7 @@ LINKS = {
     "scl alone": f"scl{sudokupad_letters()}",
     "SudokuPad, not shortened": "https://sudokupad.app/scl"
     + compressed(json.dumps(sudokupad_puzzle())),
+    "a moment of a search": f"sudoku-gui:used-tables@44:{LINE}",
     "SudokuPad, classic": f"https://sudokupad.app/classic{with_runs()}",
     "SudokuPad, the shortest": "https://sudokupad.app/"
     + compressed(json.dumps({"p": with_runs(), "n": "Seven", "s": "", "m": ""})),
