@@ -5,6 +5,8 @@ that they change only where the window does.  Another folder than resources/scre
 be named on the command line.
 """
 
+import shutil
+import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
@@ -31,7 +33,8 @@ TYPED_ROWS = ("53  7", "6  195", " 98    6", "8   6  33", "4  8 3  1", "7   2")
 # The third digit is printed as a blank.
 ROWS_WITH_A_TYPO = ("531 7", "6  195", " 98    6", "8   6   3", "4  8 3  1", "7   2   6")
 LAST_ROWS = (" 6    28", "   419  5", "    8  79")
-COLOURS = 256
+COLOURS = 64
+_SMALLER_PNG = "zopflipng"
 WIDE = 1240, 760
 CORNER = 1279, 1023  # of the screen, where the mouse is out of the picture
 
@@ -198,6 +201,8 @@ def _take(program: RunningProgram, scene: Scene, path: Path) -> None:
     with Image.open(path) as picture:  # a third of the size, and read in half the time
         few = picture.quantize(COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
     few.save(path, optimize=True)
+    if shutil.which(_SMALLER_PNG):  # by a tenth, without a loss
+        subprocess.run([_SMALLER_PNG, "-y", str(path), str(path)], check=True, capture_output=True)
 
 
 def _go_to_step(program: RunningProgram, step: int, theme: Theme) -> None:
