@@ -37,8 +37,8 @@ class MissingPuzzleError(BadInputError):
     def __init__(self, count: int, number: int) -> None:
         super().__init__(
             text_n(
-                "there is {n} puzzle, and no puzzle {number}",
-                "there are {n} puzzles, and no puzzle {number}",
+                "there is {n:,} puzzle, and no puzzle {number}",
+                "there are {n:,} puzzles, and no puzzle {number}",
                 n=count,
                 number=number,
             )

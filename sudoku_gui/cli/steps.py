@@ -61,8 +61,8 @@ def report_missing_step(step: int, end: int) -> None:
     """Say that there is no such step in a search that ended after `end` of them."""
     streams.print_message(
         text_n(
-            "the search ended after {n} step; there is no step {step}",
-            "the search ended after {n} steps; there is no step {step}",
+            "the search ended after {n:,} step; there is no step {step}",
+            "the search ended after {n:,} steps; there is no step {step}",
             n=end,
             step=step,
         )

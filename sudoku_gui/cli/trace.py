@@ -113,8 +113,8 @@ def _show_landmark(timeline: Timeline, name: str, form: _Form) -> ExitStatus:
         if timeline.jump(jump) is JumpStatus.NO_SUCH_MOMENT:
             streams.print_message(
                 text_n(
-                    "the search ended after {n} step without such a moment",
-                    "the search ended after {n} steps without such a moment",
+                    "the search ended after {n:,} step without such a moment",
+                    "the search ended after {n:,} steps without such a moment",
                     n=timeline.explored,
                 )
             )

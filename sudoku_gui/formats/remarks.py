@@ -86,7 +86,7 @@ def skipped(lines: Sequence[int]) -> tuple[Remark, ...]:
 def several_puzzles(count: int) -> Iterator[Remark]:
     """Yield the remark that the first of `count` puzzles is opened, or none for a single one."""
     if count > 1:
-        yield Remark(text("the file holds {count} puzzles; the first is opened", count=count))
+        yield Remark(text("the file holds {count:,} puzzles; the first is opened", count=count))
 
 
 def about_givens(givens: Grid) -> Iterator[Remark]:

@@ -221,7 +221,13 @@ PANELS: tuple[tuple[PanelSpec, Callable[[PanelParts], PanelController]], ...] = 
     (PanelSpec(ActionId.STEP_LOG, text("Log"), tells_of_past=True), _step_log),
     (PanelSpec(ActionId.QUIZ, text("Quiz")), _quiz),
     (
-        PanelSpec(ActionId.TOUR, text("Tour"), is_about_search=False, handles=(ActionId.TOUR,)),
+        PanelSpec(
+            ActionId.TOUR,
+            text("Tour"),
+            is_about_search=False,
+            is_reopened=False,  # it leads to samples, and another puzzle is open then
+            handles=(ActionId.TOUR,),
+        ),
         _tour,
     ),
 )

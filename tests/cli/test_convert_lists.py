@@ -103,7 +103,7 @@ def test_puzzles_are_chosen_from_any_part(source: Path) -> None:
     assert (ended.status, ended.lines) == (0, lines[-2:])
     assert _lines_in(alone.output) == lines[-2:-1]
     assert missing.status == 2
-    assert missing.messages == ["there are 14001 puzzles, and no puzzle 14002"]
+    assert missing.messages == ["there are 14,001 puzzles, and no puzzle 14002"]
 
 
 def test_a_format_of_one_puzzle_refuses_a_list(source: Path, tmp_path: Path) -> None:

@@ -161,6 +161,6 @@ def test_the_encoding_of_a_long_list_is_told_once() -> None:
     ended = run_command("solve", given=line * 10_000)
 
     assert ended.messages == [
-        "the file holds 10000 puzzles; the first is opened",
+        "the file holds 10,000 puzzles; the first is opened",
         "not UTF-8, read as EUC-KR (Korean)",
     ]

@@ -115,7 +115,7 @@ def test_the_first_moment_of_a_kind_is_shown_if_there_is_one(
         assert (ended.status, ended.errors) == (DONE, b"")
     else:
         steps = "step" if walked.end == 1 else "steps"
-        expected = f"the search ended after {walked.end} {steps} without such a moment"
+        expected = f"the search ended after {walked.end:,} {steps} without such a moment"
         assert (ended.status, ended.messages) == (ANSWER_IS_NO, [expected])
 
 

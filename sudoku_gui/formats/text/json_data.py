@@ -147,7 +147,7 @@ class _JsonParser:
         """Return the value that begins with `token`, an array or object still to be filled."""
         self._count += 1
         if self._count > _VALUE_LIMIT:
-            raise self._refused(token, text("more than {limit} values", limit=_VALUE_LIMIT))
+            raise self._refused(token, text("more than {limit:,} values", limit=_VALUE_LIMIT))
         place = self._place(token)
         if token["text"] is not None:
             return JsonValue(self._text_of(token), *place)

@@ -132,7 +132,7 @@ def decode(data: bytes) -> SourceText:
         raise FormatError(zero_bytes())
     if content.count("\n") > LINE_LIMIT:
         raise FormatError(
-            text("the file has more than {limit} lines, the most we read", limit=LINE_LIMIT)
+            text("the file has more than {limit:,} lines, the most we read", limit=LINE_LIMIT)
         )
     return SourceText(content, encoding)
 

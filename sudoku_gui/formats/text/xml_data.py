@@ -136,7 +136,7 @@ class _Builder:
         if len(self._open) > _DEPTH_LIMIT:
             self._refuse(text("the XML is nested deeper than {limit}", limit=_DEPTH_LIMIT))
         if self._count > _ELEMENT_LIMIT:
-            self._refuse(text("the XML has more than {limit} elements", limit=_ELEMENT_LIMIT))
+            self._refuse(text("the XML has more than {limit:,} elements", limit=_ELEMENT_LIMIT))
         place = self.expat.CurrentLineNumber, self.expat.CurrentColumnNumber + 1
         element = XmlElement(name, attributes, *place)
         self._open[-1].children.append(element)

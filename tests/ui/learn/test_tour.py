@@ -3,7 +3,7 @@
 from functools import partial
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -12,6 +12,7 @@ from sudoku_gui import formats, language
 from sudoku_gui.assets import resource
 from sudoku_gui.language import LANGUAGES, say
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.tour import TOUR, TourStop
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Algorithm, Moment, Outcome
@@ -208,3 +209,21 @@ def test_the_panel_follows_the_language(qapp: QApplication, qtbot: QtBot) -> Non
 
     assert words[0] == "7곳 중 1번째"
     assert words[1].startswith("숫자 하나를")
+
+
+def test_the_tour_does_not_come_back_by_itself(
+    qapp: QApplication, store: QSettings, qtbot: QtBot
+) -> None:
+    first = OpenProgram(qapp, store, qtbot)
+    first.program.start([])
+    first.trigger("tour")
+    qtbot.waitUntil(partial(is_open, first, TOUR[0]))
+    assert first.dock(ActionId.TOUR).isVisible()
+    first.window.close()
+    first.end()
+
+    second = OpenProgram(qapp, store, qtbot)
+    second.program.start([])
+
+    assert not second.dock(ActionId.TOUR).isVisible()
+    second.end()
