@@ -7,7 +7,8 @@ from sudoku_gui.cli import streams
 from sudoku_gui.cli.command import ExitStatus
 from sudoku_gui.cli.list_summary import ListCounts
 from sudoku_gui.cli.progress_bar import ProgressBar
-from sudoku_gui.formats.remarks import Remark, RemarkTally
+from sudoku_gui.formats import ReadResult
+from sudoku_gui.formats.remarks import Remark, RemarkTally, about_refused, why_refused
 from sudoku_gui.language import Text
 
 
@@ -46,10 +47,13 @@ class ConversionProgress:
         self._puzzles += puzzles
         self._bar.show(self.taken, self._puzzles)
 
-    def add_file(self, puzzles: int, left_out: int) -> None:
-        """Count puzzles of a file that were written, and what was none, of which remarks tell."""
+    def add_file(self, source: str, reading: ReadResult, puzzles: int) -> None:
+        """Count puzzles of a file that were written, and tell of all that was to be known of it."""
         self._puzzles += puzzles
-        self._left_out += left_out
+        told = about_refused(reading.refused)
+        self.add_remarks(source, [each for each in reading.remarks if each not in told])
+        for error in reading.refused:
+            self.leave_out(source, why_refused(error).sentence)
 
     def add_remarks(self, source: str, remarks: Sequence[Remark]) -> None:
         """Keep remarks on a file until the end, those of a kind together."""

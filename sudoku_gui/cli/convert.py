@@ -177,8 +177,7 @@ def _write_whole(
     with _target(target) as write:
         write(data)
     for source, reading in readings:
-        progress.add_remarks(source, reading.remarks)
-        progress.add_file(len(reading.records), len(reading.refused))
+        progress.add_file(source, reading, len(reading.records))
 
 
 @contextmanager

@@ -81,8 +81,7 @@ class NumberedConversion:
             for source, reading in readings:
                 for record in reading.records:
                     self._write(replace(reading, records=(record,)))
-                self._progress.add_remarks(source, reading.remarks)
-                self._progress.add_file(0, len(reading.refused))
+                self._progress.add_file(source, reading, 0)
         except BadInputError as error:
             if not self._written:
                 raise

@@ -40,8 +40,12 @@ def pieces_of(
     blocks = line_blocks_of(record)
     held: list[LineBlock] = []
     is_list = format is not None and format.name in PUZZLE_A_LINE
+    failure: FormatError | None = None  # after which no more blocks come
     if not is_list and (format is None or format.name in READ_IN_PARTS):
-        is_list = _is_list(blocks, held, record) and format is None
+        try:
+            is_list = _is_list(blocks, held, record) and format is None
+        except FormatError as error:
+            failure = error
     if is_list:
         record.forget()
         yield from chain(held, blocks)
@@ -49,13 +53,16 @@ def pieces_of(
     # Imported late because it loads formats, which lines do not need.
     from sudoku_gui.formats import numbered_parts, registry  # noqa: PLC0415
 
-    if record.size > _DECIDING_BYTES:
+    if record.size > _DECIDING_BYTES and failure is None:
         head = _read_line_by_line(held, blocks, format)
         if head is not None:
             record.forget()
             yield from numbered_parts.readings_line_by_line(head, blocks)
             return
-    yield registry.read(record.up_to(SIZE_LIMIT + 1), format)
+    data = record.up_to(SIZE_LIMIT + 1)
+    if failure is not None and len(data) > SIZE_LIMIT:
+        raise failure
+    yield registry.read(data, format)
 
 
 def _read_line_by_line(
@@ -83,16 +90,16 @@ def _read_line_by_line(
 
 
 def _is_list(blocks: Iterator[LineBlock], held: list[LineBlock], record: "_Recorder") -> bool:
-    """Return whether each puzzle stands on a line, having taken as many blocks as that needs."""
-    try:
-        for block in blocks:
-            held.append(block)
-            if len(held) == 1 and _begins_a_list(block):
-                return True
-            if record.size > _DECIDING_BYTES:
-                break
-    except FormatError:
-        return False
+    """Return whether each puzzle stands on a line, having taken as many blocks as that needs.
+
+    Raises FormatError where one of them is no text.
+    """
+    for block in blocks:
+        held.append(block)
+        if len(held) == 1 and _begins_a_list(block):
+            return True
+        if record.size > _DECIDING_BYTES:
+            break
     parts = list(_parts_of(held))
     return not parts or (any(map(_is_puzzle, parts)) and _looks_like_a_list(held))
 

@@ -6,6 +6,7 @@ laid on have a given, too.
 
 from collections.abc import Callable, Sequence
 from enum import Enum
+from functools import cache
 
 from sudoku_gui.language import Text, text
 from sudoku_gui.model.geometry import Cell, Geometry
@@ -37,12 +38,7 @@ class Symmetry(Enum):
 
         Each set ascends, and the sets are in the order of their first cells.
         """
-        last = geometry.size - 1
-        found: dict[tuple[Cell, ...], None] = {}
-        for cell in map(Cell, geometry.cells):
-            places = _closure(geometry.row_of(cell), geometry.column_of(cell), last, self)
-            found[tuple(sorted(geometry.cell_at(*place) for place in places))] = None
-        return tuple(found)
+        return _orbits_of(self, geometry)
 
 
 def _half_turn(row: int, column: int, last: int) -> tuple[int, int]:
@@ -92,6 +88,16 @@ _TITLES = {
     Symmetry.ANTIDIAGONAL: text("Other diagonal"),
     Symmetry.BOTH_DIAGONALS: text("Both diagonals"),
 }
+
+
+@cache  # for whoever looks at each puzzle of a list
+def _orbits_of(symmetry: Symmetry, geometry: Geometry) -> tuple[tuple[Cell, ...], ...]:
+    last = geometry.size - 1
+    found: dict[tuple[Cell, ...], None] = {}
+    for cell in map(Cell, geometry.cells):
+        places = _closure(geometry.row_of(cell), geometry.column_of(cell), last, symmetry)
+        found[tuple(sorted(geometry.cell_at(*place) for place in places))] = None
+    return tuple(found)
 
 
 def _closure(row: int, column: int, last: int, symmetry: Symmetry) -> set[tuple[int, int]]:

@@ -7,6 +7,7 @@ import pytest
 
 from sudoku_gui.formats import (
     FORMATS,
+    SIZE_LIMIT,
     Format,
     FormatError,
     ReadResult,
@@ -121,3 +122,27 @@ def test_a_format_that_is_said_decides() -> None:
     assert isinstance(as_rows, ReadResult)
     assert len(as_rows.records) == 1
     assert as_lines == LineBlock(1, sixteen)
+
+
+def _table_with_a_line_of(fields: int) -> bytes:
+    columns = ",".join(f"Column {at}" for at in range(fields))
+    wide, narrow = ",".join(["x" * 100_000] * fields), "," * (fields - 1)
+    rows = "".join(
+        f"{puzzle.line('.')},{wide if at == 2 else narrow}\n" for at, puzzle in enumerate(PUZZLES)
+    )
+    return f"Puzzle,{columns}\n{rows}".encode()
+
+
+def test_a_table_with_a_row_longer_than_a_line_may_be_is_read_as_a_whole() -> None:
+    (piece,) = _pieces(_table_with_a_line_of(12))
+
+    assert isinstance(piece, ReadResult)
+    assert [record.puzzle.givens for record in piece.records] == PUZZLES
+
+
+@pytest.mark.parametrize("start", [b"", b"Puzzle,Title\n" + LINES[:81] + b",easy\n"])
+def test_a_line_without_an_end_is_told_where_the_file_is_too_long(start: bytes) -> None:
+    with pytest.raises(FormatError) as raised:
+        _pieces(start + b"5" * (SIZE_LIMIT + 1))
+
+    assert raised.value.line == 1 + start.count(b"\n")
