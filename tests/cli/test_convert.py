@@ -245,12 +245,12 @@ def test_notes_are_kept_or_said_to_be_left_out(
 
 def test_every_bad_line_is_told_with_its_number(tmp_path: Path) -> None:
     source = tmp_path / "in.sdm"
-    source.write_text("".join(f"{each}\n" for each in (ONE, *["1"] * 7, TWO)), "utf-8")
+    source.write_text("".join(f"{each}\n" for each in (ONE, *[ONE[1:]] * 7, TWO)), "utf-8")
 
     ended = run_command("convert", str(source), str(tmp_path / "out.line"))
 
     assert ended.problems == [
-        f"line {number}: not a puzzle, skipped: the line has 1 cell, expected 81"
+        f"line {number}: not a puzzle, skipped: the line has 80 cells, expected 81"
         for number in range(2, 9)
     ]
     assert grids_in(tmp_path / "out.line") == GRIDS
