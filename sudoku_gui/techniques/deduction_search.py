@@ -1,8 +1,9 @@
 """The search for deductions, technique by technique in the order of the table."""
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.solvers.task import Resumable, run
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.checker import is_proved
 from sudoku_gui.techniques.deduction import Deduction
@@ -30,15 +31,9 @@ class DeductionSearch:
 
     def first(self, position: Position) -> Deduction | None:
         """Return the first deduction, or None where no technique finds one."""
-        slices = self.first_in_slices(position)
-        while True:
-            try:
-                next(slices)
-            except StopIteration as end:
-                found: Deduction | None = end.value
-                return found
+        return run(self.first_in_slices(position))
 
-    def first_in_slices(self, position: Position) -> Generator[None, None, Deduction | None]:
+    def first_in_slices(self, position: Position) -> Resumable[Deduction | None]:
         """Return the same, and yield wherever it may be given up."""
         for deductions in self.by_technique(position, stops_at_first=True):
             if deductions is None:

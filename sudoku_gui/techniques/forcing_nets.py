@@ -5,22 +5,22 @@ verity          each candidate of a cell, each place of a digit in a house, or a
                 true as well as false leads to the same
 """
 
+from collections.abc import Iterator
 from functools import partial
 
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
-from sudoku_gui.techniques.forcing.cycle_search import UNBOUNDED
 from sudoku_gui.techniques.forcing.forcing_search import (
     CONTRADICTION,
     IN_CELLS_AND_HOUSES,
     ForcingSearch,
 )
-from sudoku_gui.techniques.multiple_forcing_chains import prove, report_forced
-from sudoku_gui.techniques.technique import FindingCollector, Technique
+from sudoku_gui.techniques.multiple_forcing_chains import find_in_cases, prove, report_forced
+from sudoku_gui.techniques.technique import FindingCollector, SlicedFinder, Technique
 
 
-class ForcingNetFinder:
+class ForcingNetFinder(SlicedFinder):
     """Finds forcing nets of one outcome; the pattern is that of dynamic forcing chains."""
 
     def __init__(self, geometry: Geometry, is_contradiction: bool) -> None:
@@ -28,13 +28,12 @@ class ForcingNetFinder:
         self._is_contradiction = is_contradiction
         self._search: ForcingSearch | None = None
 
-    def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
+    def find_in_slices(self, masks: CandidateMasks, collector: FindingCollector) -> Iterator[None]:
         """Report what follows, by the shortest nets first."""
         if self._search is None:
             self._search = ForcingSearch(self._geometry)
-        self._search.load(masks.of_cell)
         # All are wanted: the first one might be of the other outcome.
-        found = self._search.find_in_cases(1, IN_CELLS_AND_HOUSES, False, UNBOUNDED)
+        found = yield from find_in_cases(self._search, masks, 1, IN_CELLS_AND_HOUSES, False)
         wanted = (each for each in found if (each[1] == CONTRADICTION) == self._is_contradiction)
         report_forced(wanted, masks.size, collector)
 

@@ -6,11 +6,12 @@ others.
 """
 
 from array import array
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.solvers.task import Resumable
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.explainer_order import ExplainerOrder
 from sudoku_gui.techniques.forcing.chain_findings import finding_of_node, report
@@ -34,10 +35,13 @@ from sudoku_gui.techniques.forcing.implication_proof import (
 )
 from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.proof import Proof, TrueOrFalse
-from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique
+from sudoku_gui.techniques.technique import Finding, FindingCollector, SlicedFinder, Technique
+
+Forced = list[tuple[int, int, int, int]]
+"""What is found: lengths, kinds, origins and ends."""
 
 
-class ForcingFinder:
+class ForcingFinder(SlicedFinder):
     """Finds forcing chains; the pattern is what kind it is, the origin, and the end.
 
     is_of_one_digit: whether only contradictions of one digit are looked for.
@@ -60,18 +64,41 @@ class ForcingFinder:
         self._kinds = kinds
         self._search: ForcingSearch | None = None
 
-    def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
+    def find_in_slices(self, masks: CandidateMasks, collector: FindingCollector) -> Iterator[None]:
         """Report what follows, by the shortest chains first."""
         if self._search is None:
             self._search = ForcingSearch(self._geometry)
-        self._search.load(masks.of_cell)
         if self._is_of_one_digit:
+            self._search.load(masks.of_cell)
             found = self._search.find_of_one_digit(collector.stops_at_first, UNBOUNDED)
         else:
-            found = self._search.find_in_cases(
-                self._reasoning, self._kinds, collector.stops_at_first, UNBOUNDED
+            found = yield from find_in_cases(
+                self._search, masks, self._reasoning, self._kinds, collector.stops_at_first
             )
         report_forced(found, masks.size, collector)
+
+
+def find_in_cases(
+    search: ForcingSearch, masks: CandidateMasks, reasoning: int, kinds: int, stops_at_best: bool
+) -> Resumable[Forced]:
+    """Return what follows in every case, as `begin_cases` and `find_from` have it.
+
+    A slice is for one cell.  The parts are small also so that other threads get their turns.
+    """
+    search.load(masks.of_cell)
+    search.begin_cases(reasoning, stops_at_best, UNBOUNDED)
+    size = masks.size
+    found: Forced = []
+    blanks = [cell for cell, mask in enumerate(masks.of_cell) if mask]
+    for cell in blanks:
+        for candidate in range(cell * size, (cell + 1) * size):
+            search.find_ends_from(candidate)
+        yield
+    for cell in blanks:
+        for candidate in range(cell * size, (cell + 1) * size):
+            found = search.find_from(candidate, kinds)
+        yield
+    return found
 
 
 def report_forced(

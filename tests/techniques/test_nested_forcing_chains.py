@@ -7,7 +7,6 @@ import pytest
 from sudoku_gui.model.candidates import Candidate
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.engine import compilation
 from sudoku_gui.techniques import nested_forcing_chains
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.deduction_search import proved
@@ -16,9 +15,9 @@ from sudoku_gui.techniques.forcing.nested_search import NestedSearch
 from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.registry import techniques_named
 from sudoku_gui.techniques.technique import Finding, FindingCollector, slices_of
-from tests.support.techniques.positions import technique_positions
 
 PUZZLE = ".....5..4.9.....2...6.7.3.....7..8....86.....13..8......3.1.6...2......54......9."
+SMALL = Position.of_grid(Grid.from_line("125463643251.....2..6.....4....1...6"))
 
 
 def position() -> Position:
@@ -49,15 +48,12 @@ def test_a_chain_that_is_met_twice_is_proved_by_what_is_left_each_time(finding: 
 def test_in_each_slice_few_steps_are_done_and_in_any_slices_the_same_is_found(
     name: str, stops_at_first: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    if not compilation.is_compiled():
-        pytest.skip("as Python it takes minutes")
     steps = Steps(monkeypatch)
-    row = next(row for row in technique_positions() if row.technique == name)
     monkeypatch.setattr(nested_forcing_chains, "_STEPS", 1_000_000)
-    whole, done_in_whole = found_in_slices(row.position, name, steps, stops_at_first)
+    whole, done_in_whole = found_in_slices(SMALL, name, steps, stops_at_first)
 
     monkeypatch.setattr(nested_forcing_chains, "_STEPS", 20)
-    found, done = found_in_slices(row.position, name, steps, stops_at_first)
+    found, done = found_in_slices(SMALL, name, steps, stops_at_first)
 
     assert found == whole != []
     assert max(done) <= 21 < max(done_in_whole)

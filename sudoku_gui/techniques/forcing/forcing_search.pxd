@@ -14,8 +14,6 @@ cdef class ForcingSearch(PatternPropagation):
 
     @cython.locals(cell=cython.Py_ssize_t, candidate=cython.Py_ssize_t)
     cpdef list find_of_one_digit(self, bint stops_at_best, Py_ssize_t longest)
-    @cython.locals(candidate=cython.Py_ssize_t)
-    cpdef list find_in_cases(self, int reasoning, int kinds, bint stops_at_best, Py_ssize_t longest)
     cpdef void begin_cases(self, int reasoning, bint stops_at_best, Py_ssize_t longest)
     @cython.locals(cell=cython.Py_ssize_t)
     cpdef list find_from(self, Py_ssize_t candidate, int kinds)

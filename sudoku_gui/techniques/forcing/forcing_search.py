@@ -41,7 +41,7 @@ class ForcingSearch(PatternPropagation):
     def find_of_one_digit(
         self, stops_at_best: bool, longest: int
     ) -> list[tuple[int, int, int, int]]:
-        """Return contradictions of one digit (Nishio); see `find_in_cases`."""
+        """Return contradictions of one digit (Nishio); see `find_from`."""
         self._start_finding(1, True, stops_at_best, longest)
         for cell in range(self._cell_count):
             if self._left[cell] > 1:
@@ -50,37 +50,26 @@ class ForcingSearch(PatternPropagation):
                         self._try_both(candidate, False)
         return self._findings
 
-    def find_in_cases(
-        self, reasoning: int, kinds: int, stops_at_best: bool, longest: int
-    ) -> list[tuple[int, int, int, int]]:
-        """Return what follows: the length, what kind of finding it is, its origin and its end.
+    def begin_cases(self, reasoning: int, stops_at_best: bool, longest: int) -> None:
+        """Begin to look for what follows in every case, which is done part by part.
 
-        The origin of a contradiction is the node that leads to it, that of others a candidate or a
-        constraint; the end is the candidate that would be both, or the node that follows.
+        `find_ends_from` is to be called for each candidate, in order, then `find_from`.  Candidates
+        of cells in which none is left may be passed over.
         reasoning: 0 where each statement follows from one other, 1 where what follows counts as
         ruled out, and contradictions are found; 2 where patterns among what is left count, too,
         and chains that are nested.
-        kinds: IN_HOUSES, IN_CELLS or IN_CELLS_AND_HOUSES.
         stops_at_best: whether to return the first of the shortest alone.
         longest: what is longer is left out.
-        """
-        self.begin_cases(reasoning, stops_at_best, longest)
-        for candidate in range(self._candidate_count):
-            self.find_ends_from(candidate)
-        for candidate in range(self._candidate_count):
-            self.find_from(candidate, kinds)
-        return self._findings
-
-    def begin_cases(self, reasoning: int, stops_at_best: bool, longest: int) -> None:
-        """Begin what `find_in_cases` does, to do it part by part.
-
-        First `find_ends_from` is to be called for each candidate, in order, then `find_from`.
         """
         self._start_finding(reasoning, False, stops_at_best, longest)
 
     def find_from(self, candidate: int, kinds: int) -> list[tuple[int, int, int, int]]:
         """Look for what begins with a candidate; return what is found by now.
 
+        That is the length, what kind of finding it is, its origin and its end.  The origin of a
+        contradiction is the node that leads to it, that of others a candidate or a constraint; the
+        end is the candidate that would be both, or the node that follows.
+        kinds: IN_HOUSES, IN_CELLS or IN_CELLS_AND_HOUSES.
         With a cell begins what does with its last candidate, with a house what does with its first.
         If a subordinate search raises an error, nothing is found by this call.
         """

@@ -8,7 +8,12 @@ from hypothesis import given, settings
 from sudoku_gui.model.geometry import Cell, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.techniques.forcing.cycle_search import BY_BOTH, BY_HOUSES, UNBOUNDED, CycleSearch
-from sudoku_gui.techniques.forcing.forcing_search import CASES, CONTRADICTION, ForcingSearch
+from sudoku_gui.techniques.forcing.forcing_search import (
+    CASES,
+    CONTRADICTION,
+    IN_CELLS_AND_HOUSES,
+    ForcingSearch,
+)
 from sudoku_gui.techniques.position import Position
 from tests.support.techniques.strategies import positions_of_solutions
 
@@ -120,7 +125,9 @@ def test_what_is_found_in_cases_agrees_with_the_solution(drawn: tuple[Position, 
         return (solution.digit_at(Cell(cell)) == digit + 1) == bool(node & 1)
 
     for reasoning in (0, 1, 2):
-        for _, kind, origin, end in search.find_in_cases(reasoning, 3, False, UNBOUNDED):
+        for _, kind, origin, end in found_in_cases(
+            search, position, reasoning, stops_at_best=False
+        ):
             assert not is_so(origin) if kind == CONTRADICTION else is_so(end)
             assert reasoning or kind == CASES
     for _, kind, origin, _ in search.find_of_one_digit(False, UNBOUNDED):
@@ -137,8 +144,8 @@ def test_the_best_of_all_findings_is_found_when_only_that_is_wanted(
     search = ForcingSearch(position.geometry)
     search.load(array("i", position.masks))
     for reasoning in (0, 1, 2):
-        every = search.find_in_cases(reasoning, 3, False, UNBOUNDED)
-        best = search.find_in_cases(reasoning, 3, True, UNBOUNDED)
+        every = found_in_cases(search, position, reasoning, stops_at_best=False)
+        best = found_in_cases(search, position, reasoning, stops_at_best=True)
 
         assert [length for length, *_ in best] == sorted(length for length, *_ in every)[:1]
         assert {*best} <= {*every}
@@ -151,11 +158,22 @@ def test_a_search_leaves_the_position_as_it_was(drawn: tuple[Position, Grid]) ->
     search = ForcingSearch(position.geometry)
     search.load(array("i", position.masks))
 
-    first = search.find_in_cases(2, 3, False, UNBOUNDED)
+    first = found_in_cases(search, position, 2, stops_at_best=False)
 
-    assert search.find_in_cases(2, 3, False, UNBOUNDED) == first
+    assert found_in_cases(search, position, 2, stops_at_best=False) == first
     search.load(array("i", position.masks))
-    assert search.find_in_cases(2, 3, False, UNBOUNDED) == first
+    assert found_in_cases(search, position, 2, stops_at_best=False) == first
+
+
+def found_in_cases(
+    search: ForcingSearch, position: Position, reasoning: int, *, stops_at_best: bool
+) -> list[tuple[int, int, int, int]]:
+    """All that follows in every case, in cells and houses, in the position that is loaded."""
+    candidates = range(position.geometry.cell_count * position.geometry.size)
+    search.begin_cases(reasoning, stops_at_best, UNBOUNDED)
+    for candidate in candidates:
+        search.find_ends_from(candidate)
+    return [search.find_from(candidate, IN_CELLS_AND_HOUSES) for candidate in candidates][-1]
 
 
 class _ThreeChains:
