@@ -44,6 +44,16 @@ def test_of_other_sizes_nothing_is_ruled_out() -> None:
     assert all(estimate.is_likely(SMALL, level) for level in Level)
 
 
+def test_the_hardest_puzzles_resist_most_and_what_singles_solve_does_not_resist() -> None:
+    estimate = LevelEstimate(Geometry.of_size(9))
+
+    rated = [(rating, estimate.resistance(puzzle)) for puzzle, rating in rated_puzzles()]
+
+    of_hardest = min(resistance for rating, resistance in rated if rating >= 95)
+    assert of_hardest > 2 * max(resistance for rating, resistance in rated if rating <= 90)
+    assert not any(resistance for rating, resistance in rated if rating <= 20)
+
+
 def rated_puzzles() -> Iterator[tuple[Grid, int]]:
     """Puzzles with their ratings by Sudoku Explainer, in tenths."""
     for line in TABLE.read_text("utf-8").splitlines():
