@@ -9,9 +9,10 @@ from sudoku_gui.lazy_dataclasses import dataclass, replace
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.engine import instant
+from sudoku_gui.solvers.task import Resumable, run
 from sudoku_gui.techniques.explainer_order import ExplainerOrder
 from sudoku_gui.techniques.level import Level, level_of, most_tenths_of
-from sudoku_gui.techniques.rating import BASIC_TECHNIQUES, HarderSteps, Rater, RatingStep
+from sudoku_gui.techniques.rating import BASIC_TECHNIQUES, HarderSteps, Rater, Rating, RatingStep
 from sudoku_gui.techniques.registry import TECHNIQUES, techniques_named
 from sudoku_gui.techniques.technique import Technique
 
@@ -76,54 +77,54 @@ class CriteriaCheck:
 
     def accepts(self, puzzle: Grid) -> bool:
         """Return whether a puzzle, which has one solution, is as it has to be."""
-        return self.closeness(puzzle) is Closeness.MET
+        return run(self.closeness(puzzle)) is Closeness.MET
 
-    def closeness(self, puzzle: Grid) -> Closeness:
+    def closeness(self, puzzle: Grid) -> Resumable[Closeness]:
         """Return how near a puzzle, which has one solution, comes to what it has to be."""
         wanted = self._criteria
         if wanted.givens is not None and len(puzzle.filled()) not in wanted.givens:
             return Closeness.FAR
         if wanted.level is not None:
-            return self._closeness_to_level(puzzle, wanted.level)
+            return (yield from self._closeness_to_level(puzzle, wanted.level))
         if wanted.tenths is not None:
-            return self._closeness_to_difficulty(puzzle, wanted.tenths)
+            return (yield from self._closeness_to_difficulty(puzzle, wanted.tenths))
         is_met = True
         if wanted.technique is not None:
-            steps = self._hardest_steps(puzzle)
+            steps = yield from self._hardest_steps(puzzle)
             is_met = any(step.technique.name == wanted.technique for step in steps)
         return Closeness.MET if is_met else Closeness.FAR
 
-    def _closeness_to_level(self, puzzle: Grid, wanted: Level) -> Closeness:
+    def _closeness_to_level(self, puzzle: Grid, wanted: Level) -> Resumable[Closeness]:
         if not self._estimate.is_possible(puzzle, wanted):
             return Closeness.FAR
         if not self._estimate.is_likely(puzzle, wanted):
             return Closeness.NEAR
-        if self._is_of_level(puzzle, wanted):
+        if (yield from self._is_of_level(puzzle, wanted)):
             return Closeness.MET
         return Closeness.NEARER if wanted is Level.EXTREME else Closeness.FAR
 
-    def _is_of_level(self, puzzle: Grid, wanted: Level) -> bool:
+    def _is_of_level(self, puzzle: Grid, wanted: Level) -> Resumable[bool]:
         """Return whether the rating says so.
 
         How many steps are easy enough for medium is of no matter where one is not.
         """
         if self._hardest_alone is not None:
-            level = _level_by(self._hardest_alone, puzzle, wanted)
+            level = yield from _level_by(self._hardest_alone, puzzle, wanted)
             if level.is_harder_than(Level.MEDIUM):
                 return level is wanted
             if wanted.is_harder_than(Level.HARD):
                 return False
-        return _level_by(self._harder_steps, puzzle, wanted) is wanted
+        return (yield from _level_by(self._harder_steps, puzzle, wanted)) is wanted
 
-    def _closeness_to_difficulty(self, puzzle: Grid, wanted: range) -> Closeness:
+    def _closeness_to_difficulty(self, puzzle: Grid, wanted: range) -> Resumable[Closeness]:
         is_beyond_chains = wanted[0] >= _BEYOND_CHAINS
         if is_beyond_chains and not self._estimate.is_likely(puzzle, Level.EXTREME):
             return Closeness.FAR
-        if self._is_of_difficulty(puzzle, wanted):
+        if (yield from self._is_of_difficulty(puzzle, wanted)):
             return Closeness.MET
         return Closeness.NEAR if is_beyond_chains else Closeness.FAR
 
-    def _is_of_difficulty(self, puzzle: Grid, wanted: range) -> bool:
+    def _is_of_difficulty(self, puzzle: Grid, wanted: range) -> Resumable[bool]:
         """Return whether the rating says so.
 
         It ends with the first step that is too hard, or when it is known that none is hard enough.
@@ -136,29 +137,47 @@ class CriteriaCheck:
                 continue
             hardest = 0
             for step in search.of(puzzle):
+                if step is None:
+                    yield
+                    continue
                 hardest = max(hardest, step.tenths)
                 if hardest > wanted[-1]:
                     return False
             if hardest or not search.is_solved or wanted[0] > most_tenths_of(level_not_told):
                 return search.is_solved and hardest in wanted
-        rating = self._rater.rate(puzzle)
+        rating = yield from self._rating(puzzle)
         return rating.is_solved and any(step.tenths in wanted for step in _hardest_of(rating.steps))
 
-    def _hardest_steps(self, puzzle: Grid) -> Sequence[RatingStep]:
+    def _hardest_steps(self, puzzle: Grid) -> Resumable[Sequence[RatingStep]]:
         """Return the steps that none is harder than; none where the techniques do not solve it."""
         for search in filter(None, (self._hardest_alone, self._harder_steps)):
-            steps: Sequence[RatingStep] = list(search.of(puzzle))
+            steps: list[RatingStep] = []
+            for step in search.of(puzzle):
+                if step is None:
+                    yield
+                else:
+                    steps.append(step)
             if steps or not search.is_solved:
                 return _hardest_of(steps) if search.is_solved else ()
-        rating = self._rater.rate(puzzle)
+        rating = yield from self._rating(puzzle)
         return _hardest_of(rating.steps) if rating.is_solved else ()
 
+    def _rating(self, puzzle: Grid) -> Resumable[Rating]:
+        for rating in self._rater.rate_in_slices(puzzle):
+            if rating is not None:
+                return rating
+            yield
+        raise AssertionError("a rating ends with itself")
 
-def _level_by(search: HarderSteps, puzzle: Grid, wanted: Level) -> Level:
+
+def _level_by(search: HarderSteps, puzzle: Grid, wanted: Level) -> Resumable[Level]:
     """Return the level that some steps of a puzzle make, or one harder than is wanted."""
     level = Level.EASY
     tenths = []
     for step in search.of(puzzle):
+        if step is None:
+            yield
+            continue
         tenths.append(step.tenths)
         level = level_of(tenths, is_solved=True)
         if level.is_harder_than(wanted) or level is Level.EXTREME:

@@ -28,10 +28,13 @@ class PuzzleSearch:
         return self._found
 
     def work(self, amount: int) -> bool:
-        """Try so many puzzles, or until one is found; return whether that is so."""
-        for made in islice(self._attempts, amount):
+        """Do so many parts of the work, most of which try a puzzle, or until one is found.
+
+        Return whether that is so.
+        """
+        for attempt in filter(None, islice(self._attempts, amount)):
             self._tried += 1
-            if made is not None:
-                self._found = made
+            if attempt.puzzle is not None:
+                self._found = attempt.puzzle
                 return True
         return False

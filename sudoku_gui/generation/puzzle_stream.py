@@ -7,6 +7,7 @@ few givens: of these far more meet them.
 """
 
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from sudoku_gui.generation.criteria import Closeness, Criteria, CriteriaCheck
 from sudoku_gui.generation.filled_grids import FilledGrids
@@ -14,12 +15,20 @@ from sudoku_gui.generation.puzzle_maker import PuzzleMaker
 from sudoku_gui.generation.random_stream import RandomStream
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.solvers.task import Resumable
 
 _ATTEMPTS = 40
 """Puzzles made of one filled grid until one of them meets the criteria."""
 
 _CLIMB_ATTEMPTS = 100
 """Puzzles made in a row none of which resists more than one before: then the climb is over."""
+
+
+class Attempt(NamedTuple):
+    """What comes of an attempt."""
+
+    puzzle: Grid | None
+    """None where it does not meet the criteria, or none was made."""
 
 
 class PuzzleStream:
@@ -40,21 +49,21 @@ class PuzzleStream:
 
     def puzzle(self, number: int) -> Grid | None:
         """Return the puzzle of a number, or None if none of its filled grid meets the criteria."""
-        for made in self.attempts(number):
+        for attempt in filter(None, self.attempts(number)):
             self._tried += 1
-            if made is not None:
-                return made
+            if attempt.puzzle is not None:
+                return attempt.puzzle
         return None
 
-    def attempts(self, number: int) -> Iterator[Grid | None]:
+    def attempts(self, number: int) -> Iterator[Attempt | None]:
         """Yield what comes of each attempt at the puzzle of a number, which is the first found.
 
-        None where a puzzle does not meet the criteria, or none was made.
+        Between them comes None where they may be given up.
         """
         chance = RandomStream(f"{self._seed}/{number}")
         filled = self._filled_grids.make(chance)
         if filled is None:
-            yield None
+            yield Attempt(None)
             return
         if self._is_climbed_to:
             yield from self._climb(filled, chance)
@@ -62,37 +71,43 @@ class PuzzleStream:
         nearest: Grid | None = None
         best = Closeness.FAR
         for _ in range(_ATTEMPTS):
-            if nearest is None:
-                made = self._maker.make(filled, chance)
-            else:
-                made = self._maker.vary(nearest, filled, chance)
-            closeness = Closeness.FAR if made is None else self._check.closeness(made)
-            yield made if closeness is Closeness.MET else None
+            made = yield from self._next(nearest, filled, chance)
+            closeness = Closeness.FAR
+            if made is not None:
+                closeness = yield from self._check.closeness(made)
+            yield Attempt(made if closeness is Closeness.MET else None)
             if closeness > Closeness.FAR and closeness >= best:
                 nearest, best = made, closeness
 
-    def _climb(self, filled: bytes, chance: RandomStream) -> Iterator[Grid | None]:
-        """Yield None for each attempt but the last, which is the only one that is rated.
+    def _climb(self, filled: bytes, chance: RandomStream) -> Iterator[Attempt | None]:
+        """Yield each attempt as one in vain but the last, which is the only one that is rated.
 
         Of the puzzles that differ from the last one in a few givens, those are gone on with that
         resist as much or more, until for long none has resisted more.
         """
-        nearest = self._maker.make(filled, chance)
+        nearest = yield from self._maker.make(filled, chance)
         most = in_vain = 0
         while in_vain < _CLIMB_ATTEMPTS:
-            yield None
+            yield Attempt(None)
             in_vain += 1
-            made = (
-                self._maker.make(filled, chance)
-                if nearest is None
-                else self._maker.vary(nearest, filled, chance)
-            )
+            made = yield from self._next(nearest, filled, chance)
             resistance = -1 if made is None else self._check.resistance(made)
             if resistance > most:
                 in_vain = 0
             if resistance >= most:
                 nearest, most = made, resistance
-        yield nearest if nearest is not None and self._check.accepts(nearest) else None
+        closeness = Closeness.FAR
+        if nearest is not None:
+            closeness = yield from self._check.closeness(nearest)
+        yield Attempt(nearest if closeness is Closeness.MET else None)
+
+    def _next(
+        self, nearest: Grid | None, filled: bytes, chance: RandomStream
+    ) -> Resumable[Grid | None]:
+        """Return a puzzle that differs little from the nearest, or any one while there is none."""
+        if nearest is None:
+            return self._maker.make(filled, chance)
+        return self._maker.vary(nearest, filled, chance)
 
     def puzzles(self, numbers: Iterable[int]) -> list[Grid]:
         """Return the puzzles of those numbers that meet the criteria."""

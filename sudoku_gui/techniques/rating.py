@@ -5,7 +5,7 @@ techniques that finds anything counts, and of this group the easiest finding, or
 those.  The difficulty is that of the hardest step.
 """
 
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from itertools import groupby
 from typing import NamedTuple
@@ -13,6 +13,7 @@ from typing import NamedTuple
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.solvers.task import Resumable, run
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.deduction import Deduction
 from sudoku_gui.techniques.deduction_search import proved
@@ -143,17 +144,21 @@ class HarderSteps:
         """Whether all cells are filled, once there are no more steps."""
         return not self._blanks
 
-    def of(self, puzzle: Grid) -> Iterator[RatingStep]:
-        """Yield the steps for a puzzle, each when it is asked for."""
+    def of(self, puzzle: Grid) -> Iterator[RatingStep | None]:
+        """Yield the steps for a puzzle, each when it is asked for.
+
+        Between them comes None where it may be given up.
+        """
         self._masks.load_digits(puzzle.digits)
         self._blanks = len(puzzle.blanks())
-        while self._do_easy() and (step := self._take_harder_step()) is not None:
+        while self._do_easy():
+            is_small = self._basic is not None and most_left(self._masks) < 8
+            left_out = _OF_FOUR if is_small else frozenset()
+            step = yield from self._harder.take_step_in_slices(left_out)
+            if step is None:
+                return
             yield step
             self._blanks -= len(step.finding.placements)
-
-    def _take_harder_step(self) -> RatingStep | None:
-        is_small = self._basic is not None and most_left(self._masks) < 8
-        return self._harder.take_step(_OF_FOUR if is_small else frozenset())
 
     def _do_easy(self) -> bool:
         """Do what is not told, and return whether anything is left blank."""
@@ -184,17 +189,11 @@ class _StepSearch:
 
         left_out: groups of which it is known that they find nothing.
         """
-        slices = self.take_step_in_slices(left_out)
-        while True:
-            try:
-                next(slices)
-            except StopIteration as end:
-                step: RatingStep | None = end.value
-                return step
+        return run(self.take_step_in_slices(left_out))
 
     def take_step_in_slices(
         self, left_out: AbstractSet[ExplainerOrder] = frozenset()
-    ) -> Generator[None, None, RatingStep | None]:
+    ) -> Resumable[RatingStep | None]:
         """Do the same, and yield wherever it may be given up."""
         collector = self._collector
         collector.found.clear()  # the search before may have been given up

@@ -12,6 +12,7 @@ from sudoku_gui.generation.random_stream import RandomStream
 from sudoku_gui.generation.symmetry import Symmetry
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.solvers.task import run
 from sudoku_gui.techniques.level import Level
 from sudoku_gui.techniques.rating import Rater, Rating
 
@@ -31,7 +32,7 @@ def _small() -> _Rated:
     for number in range(80):
         chance = RandomStream(str(number))
         filled = grids.make(chance)
-        puzzle = maker.make(filled, chance) if filled else None
+        puzzle = run(maker.make(filled, chance)) if filled else None
         if puzzle is not None:
             found.append((puzzle, rater.rate(puzzle)))
     return found

@@ -16,6 +16,7 @@ from sudoku_gui.solvers.task import finish
 from sudoku_gui.techniques.level import Level
 
 EASY_SIX = PuzzleRequest.of_level(6, Symmetry.NONE, Level.EASY)
+UNFAIR_SIX = PuzzleRequest.of_level(6, Symmetry.NONE, Level.UNFAIR)
 
 
 @pytest.mark.parametrize("amount", [1, 7, 1000])
@@ -38,11 +39,35 @@ def test_what_is_found_is_as_it_should_be() -> None:
     assert CriteriaCheck(EASY_SIX.geometry, EASY_SIX.criteria).accepts(search.found)
 
 
+@pytest.mark.parametrize("amount", [1, 7, 1000])
+def test_a_puzzle_is_found_in_parts_of_any_size(amount: int) -> None:
+    search = PuzzleSearch(UNFAIR_SIX, 2)
+
+    finish(search, amount)
+
+    stream = PuzzleStream(UNFAIR_SIX.geometry, UNFAIR_SIX.criteria, 2)
+    assert search.found == next(filter(None, map(stream.puzzle, range(1_000))))
+    assert search.tried == stream.tried
+
+
+def test_it_can_be_given_up_while_a_puzzle_is_made_and_rated() -> None:
+    search = PuzzleSearch(UNFAIR_SIX, 2)
+    tried = []
+
+    while not search.work(1):
+        tried.append(search.tried)
+
+    assert len(tried) > 5 * search.tried
+
+
 def test_what_is_tried_in_vain_is_counted() -> None:
     search = PuzzleSearch(PuzzleRequest(4, Criteria(givens=range(16, 17))), 1)
 
-    assert not search.work(150)
-    assert (search.tried, search.found) == (150, None)
+    tried = [search.tried for _ in range(30) if not search.work(10)]
+
+    assert tried == sorted(tried)
+    assert 30 < tried[-1] <= 300
+    assert search.found is None
 
 
 @pytest.mark.parametrize("size", [4, 6])

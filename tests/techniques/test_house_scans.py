@@ -13,6 +13,7 @@ from sudoku_gui.generation.random_stream import RandomStream
 from sudoku_gui.generation.symmetry import Symmetry
 from sudoku_gui.model.geometry import Cell, Geometry, HouseKind
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.solvers.task import run
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.house_scans import (
     BasicPropagation,
@@ -62,7 +63,7 @@ def test_basic_propagation_does_what_basic_techniques_do_one_by_one(size: int) -
     for number in range(30):
         chance = RandomStream(str(number))
         filled = grids.make(chance)
-        puzzle = maker.make(filled, chance) if filled else None
+        puzzle = run(maker.make(filled, chance)) if filled else None
         if puzzle is None:
             continue
         masks.load_digits(puzzle.digits)

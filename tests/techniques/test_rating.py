@@ -65,7 +65,7 @@ def test_the_harder_steps_are_those_of_the_rating() -> None:
     for puzzle, *_ in rows()[::3]:
         rating = rater.rate(puzzle)
 
-        steps = list(harder.of(puzzle))
+        steps = [*filter(None, harder.of(puzzle))]
 
         assert steps == [each for each in rating.steps if each.tenths > NAKED_SINGLE]
         assert harder.is_solved == rating.is_solved
@@ -81,7 +81,7 @@ def test_the_steps_after_basic_ones_are_the_same_in_whatever_order_those_are_don
     for puzzle, *_ in rows()[1::3]:
         rating = rater.rate(puzzle)
 
-        steps = list(harder.of(puzzle))
+        steps = [*filter(None, harder.of(puzzle))]
 
         assert steps == [each for each in rating.steps if each.technique not in BASIC_TECHNIQUES]
         assert harder.is_solved == rating.is_solved
