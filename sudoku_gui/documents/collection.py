@@ -5,7 +5,7 @@ going from puzzle to puzzle loses nothing.  Removing puzzles gives another colle
 the one before.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from typing import TYPE_CHECKING
 
@@ -28,6 +28,7 @@ from sudoku_gui.model.game import Game
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 from sudoku_gui.solvers.task import Resumable, run
+from sudoku_gui.split_dict import SplitDict
 
 if TYPE_CHECKING:
     from sudoku_gui.documents.puzzle_rating import PuzzleRating
@@ -50,7 +51,7 @@ class Collection:
         self._games: dict[int, Game] = {}
         self._verdicts = KnownVerdicts(len(records))
         self._judged: dict[int, str] = {}  # the givens then, of verdicts on puzzles begun by then
-        self._ratings: dict[str, PuzzleRating | None] = {}  # by the givens, on a line
+        self._ratings = SplitDict[str, "PuzzleRating | None"]()  # by the givens, on a line
 
     @classmethod
     def of_game(cls, game: Game) -> "Collection":
@@ -266,9 +267,9 @@ class Collection:
         return self._line_of(row) in self._ratings
 
     @property
-    def rated_lines(self) -> Set[str]:
-        """The givens of the puzzles of which that is known: always those of now, in any thread."""
-        return self._ratings.keys()
+    def rated_lines(self) -> SplitDict[str, "PuzzleRating | None"]:
+        """How hard puzzles are, by their givens: always what is known now, in any thread."""
+        return self._ratings
 
     def store_ratings(self, ratings: "Iterable[tuple[str, PuzzleRating | None]]") -> None:
         """Keep how hard puzzles are, by their givens."""

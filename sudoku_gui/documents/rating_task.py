@@ -1,6 +1,8 @@
 """Rating many puzzles one after another, as a task for a thread; no Qt."""
 
+from array import array
 from collections.abc import Container, Iterator, Sequence
+from typing import overload
 
 from sudoku_gui.documents.first_items import FirstItems
 from sudoku_gui.documents.puzzle_rating import PuzzleRating
@@ -28,7 +30,8 @@ class RatingTask:
         self._rated = rated
         self._techniques = techniques
         self._place = 0  # of the next puzzle
-        self._found: list[tuple[str, PuzzleRating | None]] = []
+        self._found = _Ratings(lines)
+        self._kinds: dict[tuple[object, ...], PuzzleRating] = {}  # of which there are few
         self._raters: dict[Geometry, Rater] = {}
         self._check: VerdictCheck | None = None  # of the next puzzle
         self._rating: Iterator[Rating | None] | None = None  # of it, if it is fit for one
@@ -87,15 +90,44 @@ class RatingTask:
             self._rating = None
 
     def _keep(self, rating: PuzzleRating | None) -> None:
-        self._found.append((self._lines[self._place], rating))
+        self._found.append(self._place, rating)
         self._place += 1
 
     def _in_short(self, rating: Rating) -> PuzzleRating:
         hardest = rating.hardest
-        return PuzzleRating(
-            hardest.tenths if hardest else 0,
-            hardest.technique.name if hardest else "",
-            hardest.technique.title if hardest else None,
-            rating.level,
-            rating.is_solved,
-        )
+        tenths, technique = (hardest.tenths, hardest.technique) if hardest else (0, None)
+        name, title = (technique.name, technique.title) if technique else ("", None)
+        short = PuzzleRating(tenths, name, title, rating.level, rating.is_solved)
+        return self._kinds.setdefault((tenths, name, rating.level, rating.is_solved), short)
+
+
+class _Ratings(Sequence[tuple[str, PuzzleRating | None]]):
+    """Givens and ratings of puzzles, maybe a million: pairs are made when they are asked for.
+
+    lines: the givens of all puzzles.
+    """
+
+    def __init__(self, lines: Sequence[str]) -> None:
+        self._lines = lines
+        self._places = array("I")
+        self._ratings: list[PuzzleRating | None] = []
+
+    def append(self, place: int, rating: PuzzleRating | None) -> None:
+        """Add the rating of the puzzle at `place`."""
+        self._places.append(place)
+        self._ratings.append(rating)
+
+    def __len__(self) -> int:
+        return len(self._ratings)
+
+    @overload
+    def __getitem__(self, index: int) -> tuple[str, PuzzleRating | None]: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[tuple[str, PuzzleRating | None]]: ...
+    def __getitem__(
+        self, index: int | slice
+    ) -> tuple[str, PuzzleRating | None] | Sequence[tuple[str, PuzzleRating | None]]:
+        if isinstance(index, slice):
+            both = zip(self._places[index], self._ratings[index], strict=True)
+            return [(self._lines[place], rating) for place, rating in both]
+        return self._lines[self._places[index]], self._ratings[index]

@@ -4,6 +4,7 @@ from enum import Enum
 
 from sudoku_gui.generation.canonical_form import CanonicalForms, NoCanonicalFormError
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.split_dict import SplitDict
 
 
 class Likeness(Enum):
@@ -22,7 +23,7 @@ class DuplicateFinder:
     def __init__(self, likeness: Likeness) -> None:
         self._is_essential = likeness is Likeness.ESSENTIAL
         self._forms = CanonicalForms()
-        self._first: dict[bytes, int] = {}
+        self._first = SplitDict[bytes, int]()
         self._count = 0
 
     def first_like(self, puzzle: Grid) -> int | None:

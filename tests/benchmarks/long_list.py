@@ -6,7 +6,9 @@ A list of three puzzles is opened first: so late is the loop for a list of any l
 and a list are shown.  Then the long one is opened, all its puzzles are selected, a filter is tried
 on them, they are listed the other way round, half of them is removed and put back, in that order
 and in that of the file.  They are sorted by titles and givens, exact duplicates are found and
-selected, and the file is saved.  With --check all are checked at the end; how many in a second of
+selected, and the file is saved.  Puzzles are rated for some seconds, then that is cancelled, and
+how hard all others are is taken as it would come then; the list is sorted by it.  All are compared
+with --alike, by canonical forms.  With --check all are checked at the end; how many in a second of
 the clock, and in one of the processor, includes what the window does meanwhile.
 
 Memory is what the process takes at most over what it took with the short list.  `loop_late` is how
@@ -21,6 +23,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import cycle, islice
 from pathlib import Path
 
 from PySide6.QtCore import QItemSelection, QItemSelectionModel, Qt
@@ -29,7 +32,9 @@ from PySide6.QtWidgets import QApplication
 from sudoku_gui.app import prepare_threads
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.solvers.engine import compilation
+from sudoku_gui.ui import loading
 from sudoku_gui.ui.files.collection_model import CollectionColumn
+from sudoku_gui.ui.garbage import GarbageTimer
 from sudoku_gui.ui.program import Program
 from tests.benchmarks.collection import (
     Job,
@@ -47,6 +52,8 @@ _DIFFERENT = 5_000  # puzzles that are made by moving rows; the others have othe
 _DIGITS = b"123456789"
 _SHORT = 3
 _PATIENCE = 3_600.0
+_RATING_SECONDS = 20.0
+_RATED_AT_ONCE = 50
 
 
 def long_list(count: int, seed: int) -> Iterator[bytes]:
@@ -125,12 +132,60 @@ def measure_saving(program: Program) -> Job:
     )
 
 
+def measure_rating(program: Program) -> Mapping[str, Job]:
+    """Rate for some seconds and cancel that; let all be rated, and sort by it."""
+    panel, collection = panel_of(program), program.documents.collection
+    heading = panel.table.horizontalHeader()
+    began, end = len(collection.rated_lines), time.monotonic() + _RATING_SECONDS
+    jobs = {
+        "rated_a_while": measure_until(
+            program, panel.rate.click, lambda: time.monotonic() > end or panel.progress.isHidden()
+        )
+    }
+    print(f"rated_per_s {(len(collection.rated_lines) - began) / _RATING_SECONDS:.0f}")
+    if not panel.progress.isHidden():
+        jobs["rating_cancelled"] = measure_until(
+            program, panel.check.click, panel.progress.isHidden
+        )
+    known = list(map(collection.rating, range(min(len(collection), _DIFFERENT))))
+    lines = zip(collection.lines(), cycle(known), strict=False)
+
+    def store_some() -> bool:
+        some = list(islice(lines, _RATED_AT_ONCE))
+        collection.store_ratings(some)
+        return not some
+
+    jobs["all_rated"] = measure_until(program, lambda: None, store_some, _PATIENCE)
+    column, order = CollectionColumn.RATING, Qt.SortOrder.AscendingOrder
+    jobs["sorted_by_rating"] = measure_filter(
+        program, lambda: heading.setSortIndicator(column, order)
+    )
+    measure_filter(program, lambda: heading.setSortIndicator(CollectionColumn.NUMBER, order))
+    return jobs
+
+
+def measure_likeness(program: Program) -> Mapping[str, Job]:
+    """Find puzzles that are essentially the same: for some seconds, cancelled, then all."""
+    panel, find = panel_of(program), program.window.named_actions[ActionId.FIND_SAME_PUZZLES]
+    end = time.monotonic() + _RATING_SECONDS
+    jobs = {
+        "alike_a_while": measure_until(
+            program, find.trigger, lambda: time.monotonic() > end or panel.progress.isHidden()
+        )
+    }
+    if not panel.progress.isHidden():
+        jobs["alike_cancelled"] = measure_until(program, panel.check.click, panel.progress.isHidden)
+    jobs["alike"] = measure_until(program, find.trigger, panel.progress.isHidden, _PATIENCE)
+    return jobs
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Measure and print; the exit status says nothing about the figures."""
     parser = argparse.ArgumentParser(description="how soon a long list is open")
     parser.add_argument("--puzzles", type=int, default=1_000_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--check", action="store_true", help="check all as well: minutes")
+    parser.add_argument("--alike", action="store_true", help="compare canonical forms: minutes")
     wanted = parser.parse_args(arguments)
     prepare_threads()
     application = QApplication.instance() or QApplication([*sys.argv[:1], "-style", "Fusion"])
@@ -139,6 +194,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         f"platform {application.platformName()}, {os.cpu_count()} processors, {compilation.form()}"
     )
     with tempfile.TemporaryDirectory() as folder, open_program(application) as program:
+        loading.end_loading()
+        GarbageTimer(program.window)
         short, path = Path(folder, "short.sdm"), Path(folder, "long.sdm")
         short.write_bytes(many_puzzles(_SHORT, wanted.seed))
         with path.open("wb") as stream:
@@ -151,6 +208,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         jobs.update(measure_work(program))
         jobs.update(measure_sorting_and_duplicates(program))
         jobs["saved"] = measure_saving(program)
+        jobs.update(measure_rating(program))
+        if wanted.alike:
+            jobs.update(measure_likeness(program))
         if wanted.check:
             began = time.process_time()
             jobs["checked"] = measure_check(program, _PATIENCE)
