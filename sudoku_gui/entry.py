@@ -9,8 +9,6 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from sudoku_gui import cli, language
-from sudoku_gui.cli import streams
-from sudoku_gui.cli.command import ExitStatus
 from sudoku_gui.language import Text, text
 
 # What the loaders of Linux, macOS and Windows say.
@@ -25,6 +23,10 @@ def dispatch(arguments: Sequence[str]) -> int:
         language.set_language(wish)
         _tell_of_slow_checkout()
         return _open_window(arguments)
+    # Imported late, as all that is for the terminal alone.
+    from sudoku_gui.cli import streams  # noqa: PLC0415
+    from sudoku_gui.cli.command import ExitStatus  # noqa: PLC0415
+
     # Nobody can read a sentence of escapes.
     language.set_language(wish if streams.can_show(language.LANGUAGES[wish]) else "en")
     if not {"-V", "--version"} & {*arguments}:  # which says it anyway
@@ -38,9 +40,13 @@ def dispatch(arguments: Sequence[str]) -> int:
 def _tell_of_slow_checkout() -> None:
     """Tell a person who runs the slow program of a checkout that a fast one is installed."""
     is_module = Path(sys.argv[0]).name == "__main__.py"  # python -m, which looks here first
-    if not is_module or not streams.messages_go_to_terminal():
+    if not is_module:
         return
     # Imported late because they take time, and the installed program has no use for them.
+    from sudoku_gui.cli import streams  # noqa: PLC0415
+
+    if not streams.messages_go_to_terminal():
+        return
     from sudoku_gui.wording import slow_engine  # noqa: PLC0415
 
     advice = slow_engine.advice_in_checkout()
@@ -136,5 +142,9 @@ def _is_nothing(file: str) -> bool:
 
 
 def _refuse(problem: Text) -> int:
+    # Imported late: mostly there is nothing to say in the terminal.
+    from sudoku_gui.cli import streams  # noqa: PLC0415
+    from sudoku_gui.cli.command import ExitStatus  # noqa: PLC0415
+
     streams.print_message(problem)
     return ExitStatus.BAD_INPUT

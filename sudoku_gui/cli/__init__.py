@@ -5,18 +5,21 @@ Names, keys and exit statuses are for scripts: they stay, and are the same in ev
 language.  A new command is a module of its name that makes COMMAND, and a name here.
 """
 
+# What functions import is for the terminal alone: the window asks whether that is meant.
+# ruff: noqa: PLC0415
+
+from __future__ import annotations
+
 import gc
 import signal
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
-from sudoku_gui.cli import streams
-from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
-from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.language import spoken_by_libraries, text
-from sudoku_gui.late_rows import LateRows
-from sudoku_gui.termination import TERMINATION_SIGNALS, Terminated, end_by, raise_terminated
-from sudoku_gui.wording import file_sentence
+
+if TYPE_CHECKING:
+    from sudoku_gui.cli.command import Command
 
 COMMANDS = (
     "solve",
@@ -40,8 +43,6 @@ COMMANDS = (
     "completion",
     "help",
 )
-_COMMANDS = LateRows[Command](__name__, "COMMAND", COMMANDS)
-
 
 AT = "--at"
 """The one option of the window: which moment of a search to show."""
@@ -59,6 +60,12 @@ def is_meant_by(arguments: Sequence[str]) -> bool:
 
 def main(arguments: Sequence[str]) -> int:
     """Do what `arguments` ask for, and return the exit status."""
+    from sudoku_gui.cli import streams
+    from sudoku_gui.cli.command import BadInputError, ExitStatus
+    from sudoku_gui.formats.errors import FormatError
+    from sudoku_gui.termination import Terminated, end_by
+    from sudoku_gui.wording import file_sentence
+
     streams.prepare()
     try:
         with spoken_by_libraries():  # among them argparse
@@ -86,12 +93,15 @@ def main(arguments: Sequence[str]) -> int:
 
 def command_named(name: str) -> Command:
     """Return one of COMMANDS, importing its module now and those of the others not."""
-    return _COMMANDS.named(name)
+    from sudoku_gui.late_rows import LateRows
+
+    commands: LateRows[Command] = LateRows(__name__, "COMMAND", COMMANDS)
+    return commands.named(name)
 
 
 def _run(arguments: Sequence[str]) -> int:
-    # Imported late because the window has no use for it.
-    from sudoku_gui.cli.parsers import options_of  # noqa: PLC0415
+    from sudoku_gui.cli.command import ExitStatus
+    from sudoku_gui.cli.parsers import options_of
 
     try:
         if arguments[0] not in COMMANDS:
@@ -119,6 +129,8 @@ def _interrupts_raised() -> Iterator[None]:
     So commands put things in order, and leave no half of a file.  Signals that are ignored
     stay so.
     """
+    from sudoku_gui.termination import TERMINATION_SIGNALS, raise_terminated
+
     handlers = {signal.SIGINT: signal.default_int_handler}
     handlers |= dict.fromkeys(TERMINATION_SIGNALS, raise_terminated)
     before = {number: signal.getsignal(number) for number in handlers}
@@ -133,9 +145,8 @@ def _interrupts_raised() -> Iterator[None]:
 
 
 def _run_without_command(arguments: Sequence[str]) -> int:
-    # Imported late, as the commands are: the latter reads about installed packages.
-    from sudoku_gui.cli.parsers import parser_of_everything  # noqa: PLC0415
-    from sudoku_gui.cli.version import show_version  # noqa: PLC0415
+    from sudoku_gui.cli.parsers import parser_of_everything
+    from sudoku_gui.cli.version import show_version
 
     parser_of_everything().parse_args(arguments)
     return show_version()

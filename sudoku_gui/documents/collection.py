@@ -5,33 +5,31 @@ going from puzzle to puzzle loses nothing.  Removing puzzles gives another colle
 the one before.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import copy
+from functools import cached_property
 from typing import TYPE_CHECKING
 
-from sudoku_gui.documents.duplicate_groups import DuplicateGroups
 from sudoku_gui.documents.known_verdicts import KnownVerdicts
-from sudoku_gui.documents.puzzle_removal import PuzzleRemoval
 from sudoku_gui.documents.remaining_puzzles import RemainingPuzzles
-from sudoku_gui.documents.unchecked_puzzles import UncheckedPuzzles
-from sudoku_gui.formats import PuzzleRecord, RecordPart
-from sudoku_gui.formats.puzzle_record import LazySequence
-from sudoku_gui.formats.puzzle_summary import (
-    PartlySummarisedRecords,
-    PuzzleSummary,
-    SummarisedRecords,
-    known_outlines,
-    summaries_of,
-)
+from sudoku_gui.formats.puzzle_record import LazySequence, PuzzleRecord
 from sudoku_gui.formats.record_part import MADE_PARTS
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.diagnose.verdict import VerdictKind
-from sudoku_gui.solvers.task import Resumable, run
+from sudoku_gui.solvers.task import run
 from sudoku_gui.split_dict import SplitDict
 
+# What functions import has to do with several puzzles: mostly there is one.
 if TYPE_CHECKING:
+    from sudoku_gui.documents.duplicate_groups import DuplicateGroups
     from sudoku_gui.documents.puzzle_rating import PuzzleRating
+    from sudoku_gui.documents.unchecked_puzzles import UncheckedPuzzles
+    from sudoku_gui.formats.puzzle_summary import PuzzleSummary
+    from sudoku_gui.formats.record_part import RecordPart
+    from sudoku_gui.solvers.diagnose.verdict import VerdictKind
+    from sudoku_gui.solvers.task import Resumable
 
 
 class Collection:
@@ -43,25 +41,35 @@ class Collection:
 
     def __init__(self, records: Sequence[PuzzleRecord]) -> None:
         self._contents = records
-        self._outlines = summaries_of(records)
         self._remaining = RemainingPuzzles(len(records))
         self._numbers = self._remaining.numbers
         self._before: Collection | None = None  # the one that puzzles were removed from
-        self._duplicates = DuplicateGroups()
         self._games: dict[int, Game] = {}
         self._verdicts = KnownVerdicts(len(records))
         self._judged: dict[int, str] = {}  # the givens then, of verdicts on puzzles begun by then
         self._ratings = SplitDict[str, "PuzzleRating | None"]()  # by the givens, on a line
 
+    @cached_property
+    def _outlines(self) -> Sequence[PuzzleSummary]:
+        from sudoku_gui.formats.puzzle_summary import summaries_of  # noqa: PLC0415
+
+        return summaries_of(self._contents)
+
+    @cached_property
+    def _duplicates(self) -> DuplicateGroups:
+        from sudoku_gui.documents.duplicate_groups import DuplicateGroups  # noqa: PLC0415
+
+        return DuplicateGroups()
+
     @classmethod
-    def of_game(cls, game: Game) -> "Collection":
+    def of_game(cls, game: Game) -> Collection:
         """Return a collection of one puzzle, with which a game has begun."""
         collection = cls((PuzzleRecord.of_game(game),))
         collection._games[0] = game
         return collection
 
     @classmethod
-    def resumed(cls, records: Sequence[PuzzleRecord], games: Mapping[int, Game]) -> "Collection":
+    def resumed(cls, records: Sequence[PuzzleRecord], games: Mapping[int, Game]) -> Collection:
         """Return a collection of these puzzles, with some of which games were begun."""
         collection = cls(records)
         collection._games.update(games)
@@ -89,7 +97,7 @@ class Collection:
         return {row: PuzzleRecord.of_game(game) for row, game in self.games.items()}
 
     @property
-    def before(self) -> "Collection | None":
+    def before(self) -> Collection | None:
         """What puzzles were removed from, None where the file has no more than these."""
         return self._before if self._remaining.is_reduced else None
 
@@ -98,16 +106,18 @@ class Collection:
         """Which of the puzzles in the file were removed: the places there of those side by side."""
         return self._remaining.removed
 
-    def without(self, rows: Sequence[int]) -> "Collection":
+    def without(self, rows: Sequence[int]) -> Collection:
         """Return the puzzles but those in `rows`, with the games and all that is known of them.
 
         Raises ValueError if none would be left.
         """
+        from sudoku_gui.documents.puzzle_removal import PuzzleRemoval  # noqa: PLC0415
+
         removal = PuzzleRemoval(self, rows)
         run(removal.find_begun())
         return run(removal.take_out())
 
-    def reduced_to(self, kept: bytearray) -> "Resumable[Collection]":
+    def reduced_to(self, kept: bytearray) -> Resumable[Collection]:
         """Make what `without` returns bit by bit; `kept` is 1 for the rows that stay."""
         if 1 not in kept:
             raise ValueError("a collection has at least one puzzle")
@@ -118,18 +128,18 @@ class Collection:
         reduced._duplicates = yield from self._duplicates.among(kept)
         return reduced
 
-    def shares_games_with(self, other: "Collection") -> bool:
+    def shares_games_with(self, other: Collection) -> bool:
         """Return whether both are of the same puzzles, whatever was removed from either."""
         return self._games is other._games
 
-    def is_taken_from(self, other: "Collection") -> bool:
+    def is_taken_from(self, other: Collection) -> bool:
         """Return whether it is the other one, or what is left of it."""
         found: Collection | None = self
         while found is not None and found is not other:
             found = found._before
         return found is other
 
-    def row_from(self, other: "Collection", row: int) -> int:
+    def row_from(self, other: Collection, row: int) -> int:
         """Return the row here of what has `row` in `other`, with the same file, or follows it."""
         return self._remaining.row_of(other._numbers[row])
 
@@ -141,6 +151,8 @@ class Collection:
     @property
     def has_entries(self) -> bool:
         """Whether puzzles may have been read with something entered or noted."""
+        from sudoku_gui.formats.puzzle_summary import SummarisedRecords  # noqa: PLC0415
+
         return not isinstance(self._contents, SummarisedRecords)
 
     def is_begun(self, row: int) -> bool:
@@ -165,6 +177,11 @@ class Collection:
 
     def records(self) -> Sequence[PuzzleRecord]:
         """Return all puzzles as they are now, whatever is played later."""
+        from sudoku_gui.formats.puzzle_summary import (  # noqa: PLC0415
+            PartlySummarisedRecords,
+            known_outlines,
+        )
+
         begun, others, numbers = self.begun, self._contents, self._numbers
         outlines = known_outlines(others)
         return PartlySummarisedRecords(
@@ -176,6 +193,8 @@ class Collection:
     def summary(self, row: int) -> PuzzleSummary:
         """Return what a list shows of the puzzle in `row`, as it is now."""
         if self._numbers[row] in self._games:
+            from sudoku_gui.formats.puzzle_summary import PuzzleSummary  # noqa: PLC0415
+
             return PuzzleSummary.of_record(self.record(row))
         return self._outlines[self._numbers[row]]
 
@@ -206,6 +225,8 @@ class Collection:
 
     def unchecked(self) -> UncheckedPuzzles:
         """Return the puzzles without a verdict, as they are now."""
+        from sudoku_gui.documents.unchecked_puzzles import UncheckedPuzzles  # noqa: PLC0415
+
         return UncheckedPuzzles(
             self.lines(), self._verdicts.copy(), self._numbers, frozenset(self._stale())
         )
@@ -258,7 +279,7 @@ class Collection:
             return None
         return first
 
-    def rating(self, row: int) -> "PuzzleRating | None":
+    def rating(self, row: int) -> PuzzleRating | None:
         """Return how hard the puzzle in `row` is, None if it cannot be told or was not asked."""
         return self._ratings.get(self._line_of(row)) if self._ratings else None
 
@@ -267,11 +288,11 @@ class Collection:
         return self._line_of(row) in self._ratings
 
     @property
-    def rated_lines(self) -> SplitDict[str, "PuzzleRating | None"]:
+    def rated_lines(self) -> SplitDict[str, PuzzleRating | None]:
         """How hard puzzles are, by their givens: always what is known now, in any thread."""
         return self._ratings
 
-    def store_ratings(self, ratings: "Iterable[tuple[str, PuzzleRating | None]]") -> None:
+    def store_ratings(self, ratings: Iterable[tuple[str, PuzzleRating | None]]) -> None:
         """Keep how hard puzzles are, by their givens."""
         self._ratings.update(ratings)
 

@@ -1,18 +1,20 @@
 """An open document: its puzzles, which of them is current, and the file they belong to."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence, Set
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from sudoku_gui import formats
 from sudoku_gui.documents.collection import Collection
-from sudoku_gui.documents.puzzle_files import FileOpened, FileSaved
-from sudoku_gui.formats import (
-    Format,
-    ReadResult,
-    RecordPart,
-)
+from sudoku_gui.formats import RecordPart
 from sudoku_gui.language import Text, say, text
 from sudoku_gui.lazy_dataclasses import dataclass, replace
+
+if TYPE_CHECKING:
+    from sudoku_gui.documents.puzzle_files import FileOpened, FileSaved
+    from sudoku_gui.formats import Format, ReadResult
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,13 +55,13 @@ class Document:
     source: Path | str | None = None
 
     @classmethod
-    def of_reading(cls, reading: ReadResult, name: Text, source: Path | str) -> "Document":
+    def of_reading(cls, reading: ReadResult, name: Text, source: Path | str) -> Document:
         """Return a document of what was read from where it cannot be saved to."""
         collection, format_name = Collection(reading.records), reading.format.name
         return cls(collection, 0, name, format_name=format_name, source=source)
 
     @classmethod
-    def of_file(cls, opened: FileOpened) -> "Document":
+    def of_file(cls, opened: FileOpened) -> Document:
         """Return the document that a file holds, its first puzzle current."""
         name = text("{name}", name=opened.path.name)
         document = cls.of_reading(opened.reading, name, opened.path)
@@ -70,7 +72,7 @@ class Document:
         return replace(document, path=opened.path, digest=opened.digest, holds_puzzles_alone=True)
 
     @classmethod
-    def of_pasted(cls, reading: ReadResult, pasted: str) -> "Document":
+    def of_pasted(cls, reading: ReadResult, pasted: str) -> Document:
         """Return a document of what was copied somewhere else, which may be nowhere by now."""
         return replace(cls.of_reading(reading, UNTITLED, pasted), is_in_no_file=True)
 
@@ -112,7 +114,7 @@ class Document:
         path = self.path.with_suffix(format_.suffixes[0]) if is_other else self.path
         return SaveTarget(path, format_)
 
-    def saved_as(self, saved: FileSaved) -> "Document":
+    def saved_as(self, saved: FileSaved) -> Document:
         """Return the same puzzles, safe in that file from now on."""
         return replace(
             self,

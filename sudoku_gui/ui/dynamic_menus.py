@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 
 from sudoku_gui import language
-from sudoku_gui.documents.samples import SAMPLES
 from sudoku_gui.language import LANGUAGES, say, text, tr
 from sudoku_gui.model.geometry import SIZES
-from sudoku_gui.presentation.journal_notices import unfinished_words
 from sudoku_gui.presentation.one_line import path_on_one_line
 from sudoku_gui.presentation.theme import Appearance
-from sudoku_gui.ui.files.document_opener import DocumentOpener
 from sudoku_gui.ui.files.journal_controller import JournalController
 from sudoku_gui.ui.files.preferences import Preferences
 from sudoku_gui.ui.files.settings import Settings
@@ -24,7 +22,9 @@ from sudoku_gui.ui.kit.reduced_motion import MotionPreference
 from sudoku_gui.ui.search.search_controller import SearchController
 
 if TYPE_CHECKING:
+    from sudoku_gui.documents.unfinished import UnfinishedPuzzle
     from sudoku_gui.solvers.search import Algorithm
+    from sudoku_gui.ui.files.document_opener import DocumentOpener
 
 _APPEARANCES = {
     Appearance.SYSTEM: text("As the &System"),
@@ -75,29 +75,14 @@ class DynamicMenus(QObject):
     @Slot()
     def fill_recent(self) -> None:
         """List the recent files, and the way to forget them."""
-        choices = [
-            MenuEntry(
-                path_on_one_line(path).replace("&", "&&"), partial(self._opener.open_file, path)
-            )
-            for path in self._settings.recent.files
-        ]
-        if choices:
-            choices.append(MenuEntry(tr("&Clear This List"), self._forget_recent))
-        self._menus.fill("recent>", choices)
+        files = self._settings.recent.files
+        self._menus.fill("recent>", self._recent_entries(files) if files else ())
 
     @Slot()
     def fill_unfinished(self) -> None:
         """List the puzzles that were left unfinished and wait to be gone back to."""
-        self._menus.fill(
-            "unfinished>",
-            [
-                MenuEntry(
-                    unfinished_words(puzzle).replace("&", "&&"),
-                    partial(self._journal.go_back_to, puzzle),
-                )
-                for puzzle in self._journal.unfinished
-            ],
-        )
+        puzzles = self._journal.unfinished
+        self._menus.fill("unfinished>", self._unfinished_entries(puzzles) if puzzles else ())
 
     @Slot()
     def fill_algorithms(self) -> None:
@@ -121,17 +106,31 @@ class DynamicMenus(QObject):
     def _fill_sizes(self) -> None:
         self._menus.fill(
             "sizes>",
-            [MenuEntry(f"{size} × {size}", partial(self._opener.new, size)) for size in SIZES],
+            (MenuEntry(f"{size} × {size}", partial(self._opener.new, size)) for size in SIZES),
         )
 
     def _fill_samples(self) -> None:
-        self._menus.fill(
-            "samples>",
-            [
-                MenuEntry(say(sample.title), partial(self._opener.open_sample, sample))
-                for sample in SAMPLES
-            ],
-        )
+        self._menus.fill("samples>", self._sample_entries())
+
+    def _sample_entries(self) -> Iterator[MenuEntry]:
+        """Yield them when they are asked for; so is what is loaded for them."""
+        from sudoku_gui.documents.samples import SAMPLES  # noqa: PLC0415
+
+        for sample in SAMPLES:
+            yield MenuEntry(say(sample.title), partial(self._opener.open_sample, sample))
+
+    def _recent_entries(self, files: Sequence[Path]) -> Iterator[MenuEntry]:
+        for path in files:
+            words = path_on_one_line(path).replace("&", "&&")
+            yield MenuEntry(words, partial(self._opener.open_file, path))
+        yield MenuEntry(tr("&Clear This List"), self._forget_recent)
+
+    def _unfinished_entries(self, puzzles: Sequence[UnfinishedPuzzle]) -> Iterator[MenuEntry]:
+        from sudoku_gui.presentation.journal_notices import unfinished_words  # noqa: PLC0415
+
+        for puzzle in puzzles:
+            words = unfinished_words(puzzle).replace("&", "&&")
+            yield MenuEntry(words, partial(self._journal.go_back_to, puzzle))
 
     def _fill_appearance(self) -> None:
         chosen = self._preferences.appearance

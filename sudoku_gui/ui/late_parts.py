@@ -6,7 +6,7 @@ So modules are imported in functions, and no lambda can be done without: it wait
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,91 +15,47 @@ from PySide6.QtCore import QObject, QPoint, Slot
 
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.ui.kit.reduced_motion import REDUCED_MOTION_SECONDS
+from sudoku_gui.ui.late_document_parts import LateDocumentParts
 
 if TYPE_CHECKING:
     from sudoku_gui.model.game_history import WatchedStep
     from sudoku_gui.model.sheet import Sheet
-    from sudoku_gui.presentation.export.export_options import ExportPrompts
     from sudoku_gui.ui.check.check_controller import CheckController
-    from sudoku_gui.ui.export.export_controller import ExportController
-    from sudoku_gui.ui.files.document_controller import DocumentController
-    from sudoku_gui.ui.files.document_opener import DocumentOpener
-    from sudoku_gui.ui.files.document_prompts import DocumentPrompts
-    from sudoku_gui.ui.files.file_thread import FileThread
-    from sudoku_gui.ui.files.preferences import Preferences
-    from sudoku_gui.ui.files.settings import Settings
     from sudoku_gui.ui.generation.new_puzzle_controller import NewPuzzleController
     from sudoku_gui.ui.help.handbook_opener import HandbookOpener
     from sudoku_gui.ui.hint.hint_controller import HintController
     from sudoku_gui.ui.learn.why_not_controller import WhyNotController
-    from sudoku_gui.ui.main_window import MainWindow
-    from sudoku_gui.ui.panels import Panels
     from sudoku_gui.ui.play.cell_menu import CellMenu
     from sudoku_gui.ui.play.colour_controller import ColourController
     from sudoku_gui.ui.play.entry_controller import EntryController
     from sudoku_gui.ui.play.layout_controller import LayoutController
     from sudoku_gui.ui.play.solution_controller import SolutionController
     from sudoku_gui.ui.practice.practice_controller import PracticeController
-    from sudoku_gui.ui.printing.print_prompts import PrintPrompts
-    from sudoku_gui.ui.printing.printing_controller import PrintingController
     from sudoku_gui.ui.race.race_launcher import RaceLauncher
-    from sudoku_gui.ui.search.game_controller import GameController
     from sudoku_gui.ui.search.game_search import GameSearch
     from sudoku_gui.ui.search.moment_links import MomentLinks
-    from sudoku_gui.ui.search.search_controller import SearchController
     from sudoku_gui.ui.search.search_messages import SearchMessages
     from sudoku_gui.ui.search.search_thread import SearchThread
     from sudoku_gui.ui.search.what_if import WhatIfController
-    from sudoku_gui.ui.window_state_tracker import WindowStateTracker
 
 
-class LateParts(QObject):
+class LateParts(LateDocumentParts):
     """Makes such a part when an action, or another part, first asks for it.
 
-    What it connects each of them with, named here first, is there from the start.
+    What it connects each of them with, named here first and in the base, is there from the start.
     """
 
-    preferences: Preferences
-    window: MainWindow
-    game_controller: GameController
-    search: SearchController
     game_search: GameSearch
-    documents: DocumentController
-    opener: DocumentOpener
     checks: CheckController
     entries: EntryController
     colours: ColourController
     layouts: LayoutController
-    panels: Panels
-    state_tracker: WindowStateTracker
-    _settings: Settings
-    _files: FileThread
     _made_puzzles: Path
-    _questions: DocumentPrompts
-    _export_questions: ExportPrompts
-    _print_questions: PrintPrompts
 
     def __init__(self) -> None:
         super().__init__()
-        self._shut_downs: list[Callable[[], None]] = []
-        """What ends the threads of the parts that were made."""
-        self._has_ended = False
         self._hearers: tuple[QObject, ...] = ()
         """What hears of a search from its beginning."""
-
-    def _end_with_program(self, shut_down: Callable[[], None]) -> None:
-        """Have `shut_down` end the threads of a part that was made: now, if those of all ended.
-
-        A panel that goes with the window may be the first to ask for the thread of searches.
-        """
-        self._shut_downs.append(shut_down)
-        if self._has_ended:
-            shut_down()
-
-    def _end_late_parts(self) -> None:
-        self._has_ended = True
-        for shut_down in self._shut_downs:
-            shut_down()
 
     def _late_handlers(self) -> Mapping[ActionId, Callable[[], object]]:
         """Return what the actions do that want such a part."""
@@ -118,11 +74,8 @@ class LateParts(QObject):
             ActionId.SOLVE_CELL: lambda: self.solutions.solve_cell(self.window.grid.selected),
             ActionId.RACE: lambda: self.races.open(),
             ActionId.HANDBOOK: lambda: self.handbook.open(),
-            ActionId.PRINT: lambda: self.printing.print_pages(),
-            ActionId.PRINT_PREVIEW: lambda: self.printing.preview(),
-            ActionId.EXPORT_PDF: lambda: self.printing.export_pdf(),
-            **{name: partial(self._export, name) for name in _EXPORTS},
             **{name: partial(self._walk, name) for name in _WALKS},
+            **self._document_handlers(),
         }
 
     def _make_search_thread(self) -> SearchThread:
@@ -167,30 +120,6 @@ class LateParts(QObject):
 
     def _walk(self, name: ActionId) -> None:
         self.what_if.handlers()[name]()
-
-    @cached_property
-    def exports(self) -> ExportController:
-        """What writes pictures, animations and tables of a search."""
-        from sudoku_gui.ui.export.export_controller import ExportController
-
-        window = self.window
-        controller = ExportController(
-            self.game_controller,
-            self.search,
-            window.overlays,
-            self.documents,
-            self._export_questions,
-            self._settings,
-            window,
-            self,
-        )
-        controller.notice_posted.connect(window.notices.show_notice)
-        controller.exporting_changed.connect(self.state_tracker.show_exporting)
-        self._end_with_program(controller.shut_down)
-        return controller
-
-    def _export(self, name: ActionId) -> None:
-        self.exports.handlers()[name]()
 
     @cached_property
     def solutions(self) -> SolutionController:
@@ -346,32 +275,5 @@ class LateParts(QObject):
             if self.panels.is_made(name):
                 self.panels[name].catch_up()
 
-    @cached_property
-    def printing(self) -> PrintingController:
-        """What prints."""
-        from sudoku_gui.ui.printing.printing_controller import PrintingController
 
-        controller = PrintingController(
-            self.documents,
-            self._selected,
-            self._print_questions,
-            self._settings,
-            self.window,
-            self,
-        )
-        controller.notice_posted.connect(self.window.notices.show_notice)
-        controller.printing_changed.connect(self.state_tracker.show_printing)
-        self._end_with_program(controller.shut_down)
-        return controller
-
-    def _selected(self) -> Sequence[int]:
-        """Return the puzzles that are selected in the list."""
-        from sudoku_gui.ui.files.collection_controller import CollectionController
-
-        browsing = self.panels[ActionId.COLLECTION]
-        assert isinstance(browsing, CollectionController)
-        return browsing.selected
-
-
-_EXPORTS = (ActionId.EXPORT_PICTURE, ActionId.EXPORT_ANIMATION, ActionId.EXPORT_STEPS)
 _WALKS = (ActionId.WHAT_IF, ActionId.MAIN_LINE, ActionId.WATCH, ActionId.SEARCH_TO_END)

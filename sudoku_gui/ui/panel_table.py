@@ -18,9 +18,6 @@ from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.check.verdict_controller import VerdictController
 from sudoku_gui.ui.files.document_controller import DocumentController
-from sudoku_gui.ui.files.document_opener import DocumentOpener
-from sudoku_gui.ui.files.document_prompts import DocumentPrompts
-from sudoku_gui.ui.files.document_saver import DocumentSaver
 from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.grid.grid_overlays import GridOverlays
 from sudoku_gui.ui.grid.grid_widget import GridWidget
@@ -32,6 +29,9 @@ from sudoku_gui.ui.search.search_controller import SearchController
 
 if TYPE_CHECKING:
     from sudoku_gui.presentation.search.shown_moment import ShownMoment
+    from sudoku_gui.ui.files.document_opener import DocumentOpener
+    from sudoku_gui.ui.files.document_prompts import DocumentPrompts
+    from sudoku_gui.ui.files.document_saver import DocumentSaver
     from sudoku_gui.ui.search.branch_controller import BranchController
     from sudoku_gui.ui.search.search_thread import SearchThread
     from sudoku_gui.ui.search.speed_slider import SpeedSlider

@@ -12,8 +12,6 @@ from PySide6.QtCore import QSettings, QTimer, Slot
 from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.presentation.actions.action_ids import ActionId
-from sudoku_gui.ui.files.document_actions import DEFAULT_SIZE
-from sudoku_gui.ui.files.document_prompts import DocumentPrompts
 from sudoku_gui.ui.grid.digit_forwarder import DigitForwarder
 from sudoku_gui.ui.kit.first_use import at_first_use
 from sudoku_gui.ui.kit.qactions import bind_actions
@@ -23,9 +21,11 @@ from sudoku_gui.ui.program_parts import ProgramParts
 if TYPE_CHECKING:
     from sudoku_gui.presentation.export.export_options import ExportPrompts
     from sudoku_gui.solvers.search import Algorithm
+    from sudoku_gui.ui.files.document_prompts import DocumentPrompts
     from sudoku_gui.ui.printing.print_prompts import PrintPrompts
     from sudoku_gui.ui.search.search_view import SearchView
 
+_FIRST_SIZE = 9  # of the grid that the program starts with
 _SETTLED_MILLISECONDS = 300  # until the window is there
 
 
@@ -60,7 +60,7 @@ class Program(ProgramParts):
         """
         self.window.restoreGeometry(self._settings.window_geometry)
         self.window.docks.restore(self._settings.window_layout)
-        self.game_controller.new(DEFAULT_SIZE)
+        self.game_controller.new(_FIRST_SIZE)
         self.window.show()
         self.window.grid.setFocus()
         if files:
@@ -101,7 +101,7 @@ class Program(ProgramParts):
         window = self.window
         for signal, slot in (
             (window.close_requested, self._close_when_safe),
-            (window.dropped, self._document_actions.open_dropped),
+            (window.dropped, self._open_dropped),
             (window.search_view_made, self._connect_search_view),
             (self.search.forgotten, window.show_no_moment),
             (self.search.algorithm_changed, self._keep_algorithm),
@@ -142,8 +142,6 @@ class Program(ProgramParts):
             self.game_controller,
             self.game_search,
             self.documents,
-            self.opener,
-            self.saver,
             self.journal,
             self.checks,
             self.puzzle_entry,

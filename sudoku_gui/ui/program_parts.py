@@ -16,11 +16,7 @@ from sudoku_gui.presentation.search.speed_scale import FIRST_POSITION, pace_at
 from sudoku_gui.ui.check.check_controller import CheckController
 from sudoku_gui.ui.check.puzzle_entry import PuzzleEntryController
 from sudoku_gui.ui.dynamic_menus import DynamicMenus
-from sudoku_gui.ui.files.document_actions import DocumentActions
 from sudoku_gui.ui.files.document_controller import DocumentController
-from sudoku_gui.ui.files.document_opener import DocumentOpener
-from sudoku_gui.ui.files.document_prompts import DocumentPrompts
-from sudoku_gui.ui.files.document_saver import DocumentSaver
 from sudoku_gui.ui.files.file_thread import FileThread
 from sudoku_gui.ui.files.journal_controller import JournalController
 from sudoku_gui.ui.files.preferences import Preferences
@@ -52,6 +48,7 @@ if TYPE_CHECKING:
     from sudoku_gui.presentation.export.export_options import ExportPrompts
     from sudoku_gui.presentation.search.shown_moment import ShownMoment
     from sudoku_gui.solvers.search import Algorithm
+    from sudoku_gui.ui.files.document_prompts import DocumentPrompts
     from sudoku_gui.ui.printing.print_prompts import PrintPrompts
 
 _PILE_NAME = "made-puzzles"
@@ -78,7 +75,7 @@ class ProgramParts(LateParts):
         self.preferences = Preferences(application, self._settings, self)
         self._make_search_and_window()
         self._questions = questions or at_first_use(self._document_dialogs)
-        self._make_documents(self._questions, journals)
+        self._make_documents(journals)
         self._made_puzzles = journals.with_name(_PILE_NAME)
         self._make_parts_of_game()
         self._make_marks()
@@ -99,29 +96,22 @@ class ProgramParts(LateParts):
         sheet = self.game_controller.game.sheet
         self.window = MainWindow(sheet, speed, self.preferences.theme)
 
-    def _make_documents(self, asking: DocumentPrompts, journals: Path) -> None:
+    def _make_documents(self, journals: Path) -> None:
         game, search, settings = self.game_controller, self.search, self._settings
         self._files = FileThread(self)
         self.documents = DocumentController(game, self.game_search, settings, self)
-        self.saver = DocumentSaver(game, self.documents, self._files, settings, asking, self)
-        self.opener = DocumentOpener(
-            game, self.documents, self.saver, self._files, settings, asking, self
-        )
+        self.documents.file_changed.connect(self._have_file_watched)
         self.journal = JournalController(
             journals,
             game,
             self.documents,
-            self.opener,
             self._files,
             self.window.named_actions[ActionId.NEW].trigger,
             self,
         )
-        self._document_actions = DocumentActions(
-            self.documents, self.opener, self.saver, self.window.named_actions, self
-        )
         self._menus = DynamicMenus(
             self.window.menus,
-            self.opener,
+            at_first_use(lambda: self.opener),
             self.journal,
             search,
             self.preferences,
@@ -218,8 +208,8 @@ class ProgramParts(LateParts):
             self._thread,
             at_first_use(lambda: self.what_if.branches),
             self.documents,
-            self.opener,
-            self.saver,
+            at_first_use(lambda: self.opener),
+            at_first_use(lambda: self.saver),
             self._questions,
             self.checks.verdicts,
             window.grid,
@@ -254,21 +244,6 @@ class ProgramParts(LateParts):
             self.tentative,
             self,
         )
-
-    def _document_dialogs(self) -> DocumentPrompts:
-        from sudoku_gui.ui.files.document_dialogs import DocumentDialogs  # noqa: PLC0415
-
-        return DocumentDialogs(self.window)
-
-    def _export_dialogs(self) -> ExportPrompts:
-        from sudoku_gui.ui.export.export_dialogs import ExportDialogs  # noqa: PLC0415
-
-        return ExportDialogs(self.window, self._settings)
-
-    def _print_dialogs(self) -> PrintPrompts:
-        from sudoku_gui.ui.printing.print_dialogs import PrintDialogs  # noqa: PLC0415
-
-        return PrintDialogs(self.window, self._settings, self.preferences)
 
 
 def _algorithm_wished(settings: Settings) -> Algorithm:

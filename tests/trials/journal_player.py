@@ -81,8 +81,9 @@ class Player(QObject):
         self._saver = DocumentSaver(game, documents, files, settings, person, self)
         opener = DocumentOpener(game, documents, self._saver, files, settings, person, self)
         self._journal = JournalController(
-            folder / "journals", game, documents, opener, files, lambda: opener.new(9), self
+            folder / "journals", game, documents, files, lambda: opener.new(9), self
         )
+        opener.notice_posted.connect(self._journal.hear_notice)
         self._timer = QTimer(self)
         self._timer.timeout.connect(self.play)
 

@@ -26,7 +26,6 @@ from PySide6.QtCore import QTimer
 from sudoku_gui import app
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.puzzle import Puzzle
-from sudoku_gui.ui.files.document_prompts import DocumentPrompts
 from sudoku_gui.ui.program import Program
 from tests.support.display.display import Display, programs_missing
 from tests.support.display.waiting import TooLongError, wait_until
@@ -111,10 +110,10 @@ def _play(folder: Path, seed: int) -> int:
     log = (folder / "game.log").open("w", buffering=1)
 
     class Playing(Program):
-        def _make_documents(self, asking: DocumentPrompts, journals: Path) -> None:
+        def _make_documents(self, journals: Path) -> None:
             # A display can be lost between two parts that hear of a move: this hears of it first.
             self._watch = GameWatch(self.game_controller, log)
-            super()._make_documents(asking, journals)
+            super()._make_documents(journals)
 
         def start(self, files: Sequence[str], moment: str = "") -> None:
             super().start(files, moment)

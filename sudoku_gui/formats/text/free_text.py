@@ -4,11 +4,16 @@ What is no text (bytes that are not UTF-8, characters that steer a terminal or t
 order of writing) becomes a sign that everybody sees; whoever reads says so in a remark.
 """
 
-from collections.abc import Sequence
+from __future__ import annotations
 
-from sudoku_gui.formats.remarks import Remark, gathered
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from sudoku_gui.invisible_signs import text_alone
 from sudoku_gui.language import text
+
+if TYPE_CHECKING:
+    from sudoku_gui.formats.remarks import Remark
 
 REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
 
@@ -25,4 +30,7 @@ def is_one_line(words: str) -> bool:
 
 def replaced_signs(lines: Sequence[int]) -> tuple[Remark, ...]:
     """Return remarks on lines in whose text something was replaced."""
+    # Loaded when a file is read: the window shows text without one.
+    from sudoku_gui.formats.remarks import gathered  # noqa: PLC0415
+
     return gathered(lines, lambda _: text("signs that are no text were replaced"))

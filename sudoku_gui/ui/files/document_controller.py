@@ -1,22 +1,27 @@
 """The open document: its puzzles, which of them is current, and what is known of its file."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_gui import formats
 from sudoku_gui.documents.collection import Collection
 from sudoku_gui.documents.document import Document
-from sudoku_gui.documents.puzzle_files import FileOpened, FileSaved
-from sudoku_gui.formats import PuzzleRecord, ReadResult
-from sudoku_gui.language import Text
+from sudoku_gui.formats import PuzzleRecord
 from sudoku_gui.lazy_dataclasses import replace
-from sudoku_gui.presentation.document_notices import moment_notice, opened_notice
 from sudoku_gui.presentation.grid.grid_cursor import TypingMode
 from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.ui.search.game_search import GameSearch
+
+if TYPE_CHECKING:
+    from sudoku_gui.documents.puzzle_files import FileOpened, FileSaved
+    from sudoku_gui.formats import ReadResult
+    from sudoku_gui.language import Text
 
 
 class DocumentController(QObject):
@@ -88,6 +93,12 @@ class DocumentController(QObject):
 
         waiting: the files asked for together with it.
         """
+        # Loaded with the first document that is read.
+        from sudoku_gui.presentation.document_notices import (  # noqa: PLC0415
+            moment_notice,
+            opened_notice,
+        )
+
         problem = self.resume(document, TypingMode.ENTRIES)
         if self._game_controller.game.snapshot.has_only_watched:
             self.moment_opened.emit()

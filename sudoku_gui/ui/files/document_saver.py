@@ -64,6 +64,7 @@ class DocumentSaver(QObject):
             self._files, OutsideActions(self._keep_mine, self._load_theirs, self.save_as), self
         )
         self._outside_changes.notice_posted.connect(self.notice_posted)
+        self._outside_changes.follow(documents.document)
         documents.file_changed.connect(self._outside_changes.follow)
 
     def save(self, then: Callable[[], None] | None = None) -> None:

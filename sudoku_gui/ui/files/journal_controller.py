@@ -1,34 +1,30 @@
 """The journal of the window: written as the document changes, and resumed at the next start."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_gui.documents.document_journal import JournalRecorder
 from sudoku_gui.documents.journal_file import JournalFolder
-from sudoku_gui.documents.unfinished import (
-    ResumedDocument,
-    UnfinishedPuzzle,
-    UnfinishedPuzzles,
-    find_unfinished,
-    take_unfinished,
-)
 from sudoku_gui.presentation.grid.grid_cursor import TypingMode
-from sudoku_gui.presentation.journal_notices import (
-    lost_notice,
-    not_kept_notice,
-    not_to_be_had_notice,
-    resumed_notice,
-    waiting_notice,
-)
 from sudoku_gui.presentation.notice import Notice, NoticeTone
 from sudoku_gui.ui.files.document_controller import DocumentController
-from sudoku_gui.ui.files.document_opener import DocumentOpener
 from sudoku_gui.ui.files.file_thread import FileRequest, FileThread
 from sudoku_gui.ui.files.journal_thread import JournalThread
 from sudoku_gui.ui.search.game_controller import GameController
+
+# What functions import has to do with unfinished puzzles: mostly there are none.
+if TYPE_CHECKING:
+    from sudoku_gui.documents.unfinished import (
+        ResumedDocument,
+        UnfinishedPuzzle,
+        UnfinishedPuzzles,
+    )
 
 
 class JournalController(QObject):
@@ -46,7 +42,6 @@ class JournalController(QObject):
         folder: Path,
         game_controller: GameController,
         documents: DocumentController,
-        opener: DocumentOpener,
         files: FileThread,
         begin_another: Callable[[], None],
         parent: QObject | None = None,
@@ -66,8 +61,7 @@ class JournalController(QObject):
             (game_controller.game_replaced, self.record),
             (documents.document_changed, self.record),
             (documents.collection_changed, self.record),
-            (documents.notice_posted, self._hear_notice),
-            (opener.notice_posted, self._hear_notice),
+            (documents.notice_posted, self.hear_notice),
             (self._thread.failed, self._tell_failure),
             (self._thread.taken_over, self._list_unfinished),
         ):
@@ -86,8 +80,15 @@ class JournalController(QObject):
         """Leave unfinished puzzles where they are, and say how to go back to them."""
         self._find(self._tell_of_others, resumes=False)
 
+    @Slot(object)
+    def hear_notice(self, notice: Notice) -> None:
+        """Something is said of the document that is being opened."""
+        self._has_warned = notice.tone is NoticeTone.WARNING
+
     def go_back_to(self, puzzle: UnfinishedPuzzle) -> None:
         """Go on with an unfinished puzzle; what is open now waits in turn, if it is unfinished."""
+        from sudoku_gui.documents.unfinished import take_unfinished  # noqa: PLC0415
+        from sudoku_gui.presentation.journal_notices import not_to_be_had_notice  # noqa: PLC0415
 
         def take(resumed: ResumedDocument | None) -> None:
             if resumed is None:
@@ -121,20 +122,36 @@ class JournalController(QObject):
         self._thread.shut_down()
 
     def _find(self, answer: Callable[[UnfinishedPuzzles], None], *, resumes: bool) -> None:
-        self._files.ask(FileRequest(lambda: find_unfinished(self._folder, resumes=resumes), answer))
+        """Look for unfinished puzzles; `answer` follows where there may be some."""
+
+        def find() -> UnfinishedPuzzles | None:
+            if not self._folder.paths():
+                return None
+            from sudoku_gui.documents.unfinished import find_unfinished  # noqa: PLC0415
+
+            return find_unfinished(self._folder, resumes=resumes)
+
+        def take(found: UnfinishedPuzzles | None) -> None:
+            self._set_unfinished(() if found is None else found.others)
+            if found is not None:
+                answer(found)
+
+        self._files.ask(FileRequest(find, take))
 
     def _take_found(self, found: UnfinishedPuzzles) -> None:
-        self._set_unfinished(found)
         if found.resumed is not None:
             self._go_on_with(found.resumed)
             self._tell_resumed(found.resumed, len(found.others))
         elif found.others:
             self._tell_of_others(found)
         elif found.lost_count:
+            from sudoku_gui.presentation.journal_notices import lost_notice  # noqa: PLC0415
+
             self.notice_posted.emit(lost_notice())
 
     def _tell_of_others(self, found: UnfinishedPuzzles) -> None:
-        self._set_unfinished(found)
+        from sudoku_gui.presentation.journal_notices import waiting_notice  # noqa: PLC0415
+
         if found.others and not self._has_warned:  # a warning about the file says more
             first, *more = found.others
             go_back = partial(self.go_back_to, first)
@@ -151,26 +168,26 @@ class JournalController(QObject):
         self._documents.resume(resumed.document, typing)
 
     def _tell_resumed(self, resumed: ResumedDocument, others: int) -> None:
+        from sudoku_gui.presentation.journal_notices import resumed_notice  # noqa: PLC0415
+
         name = self._documents.name
         self.notice_posted.emit(resumed_notice(resumed, name, others, self._begin_another))
 
     @Slot()
     def _list_unfinished(self) -> None:
-        self._find(self._set_unfinished, resumes=False)
+        self._find(lambda _: None, resumes=False)
 
-    def _set_unfinished(self, found: UnfinishedPuzzles) -> None:
-        self._unfinished = found.others
+    def _set_unfinished(self, unfinished: Sequence[UnfinishedPuzzle]) -> None:
+        self._unfinished = unfinished
         self.unfinished_changed.emit()
 
     def _is_typing_givens(self) -> bool:
         return self._game_controller.typing is TypingMode.GIVENS
 
     @Slot(object)
-    def _hear_notice(self, notice: Notice) -> None:
-        self._has_warned = notice.tone is NoticeTone.WARNING
-
-    @Slot(object)
     def _tell_failure(self, error: OSError) -> None:
         if not self._has_told_failure:
+            from sudoku_gui.presentation.journal_notices import not_kept_notice  # noqa: PLC0415
+
             self._has_told_failure = True
             self.notice_posted.emit(not_kept_notice(error))
