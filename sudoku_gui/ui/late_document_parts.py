@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QMimeData, QObject, Slot
+from PySide6.QtCore import QMimeData, QObject, SignalInstance, Slot
 
 from sudoku_gui.presentation.actions.action_ids import ActionId
 
@@ -68,6 +68,10 @@ class LateDocumentParts(QObject):
         if self._has_ended:
             shut_down()
 
+    def _let_speak(self, notice_posted: SignalInstance) -> None:
+        """Have the window say what a part that was made posts by that signal."""
+        notice_posted.connect(self.window.notices.show_notice)
+
     def _end_late_parts(self) -> None:
         self._has_ended = True
         for shut_down in self._shut_downs:
@@ -94,7 +98,7 @@ class LateDocumentParts(QObject):
             self._questions,
             self,
         )
-        saver.notice_posted.connect(self.window.notices.show_notice)
+        self._let_speak(saver.notice_posted)
         return saver
 
     @Slot(object)
@@ -116,7 +120,7 @@ class LateDocumentParts(QObject):
             self._questions,
             self,
         )
-        opener.notice_posted.connect(self.window.notices.show_notice)
+        self._let_speak(opener.notice_posted)
         opener.notice_posted.connect(self.journal.hear_notice)
         return opener
 
@@ -149,7 +153,7 @@ class LateDocumentParts(QObject):
             window,
             self,
         )
-        controller.notice_posted.connect(window.notices.show_notice)
+        self._let_speak(controller.notice_posted)
         controller.exporting_changed.connect(self.state_tracker.show_exporting)
         self._end_with_program(controller.shut_down)
         return controller
@@ -170,7 +174,7 @@ class LateDocumentParts(QObject):
             self.window,
             self,
         )
-        controller.notice_posted.connect(self.window.notices.show_notice)
+        self._let_speak(controller.notice_posted)
         controller.printing_changed.connect(self.state_tracker.show_printing)
         self._end_with_program(controller.shut_down)
         return controller

@@ -102,7 +102,7 @@ class LateParts(LateDocumentParts):
         from sudoku_gui.ui.search.search_messages import SearchMessages
 
         messages = SearchMessages(self.game_controller, self.game_search, self.search, self)
-        messages.notice_posted.connect(self.window.notices.show_notice)
+        self._let_speak(messages.notice_posted)
         return messages
 
     @cached_property
@@ -114,7 +114,7 @@ class LateParts(LateDocumentParts):
         controller = WhatIfController(
             self.game_search, self.search, window.grid, window.branch, self
         )
-        controller.notice_posted.connect(window.notices.show_notice)
+        self._let_speak(controller.notice_posted)
         self.state_tracker.follow_branches(controller.branches)
         return controller
 
@@ -128,7 +128,7 @@ class LateParts(LateDocumentParts):
 
         advice = SolutionAdvice(self.checks.entries.check_entries, self.checks.open_typos)
         controller = SolutionController(self.game_controller, advice, self)
-        controller.notice_posted.connect(self.window.notices.show_notice)
+        self._let_speak(controller.notice_posted)
         self._end_with_program(controller.shut_down)
         return controller
 
@@ -195,7 +195,7 @@ class LateParts(LateDocumentParts):
             self.game_controller, self.game_search, self.search, window.grid, window.overlays, self
         )
         window.named_actions[ActionId.CLEAR_MARKS].triggered.connect(controller.clear)
-        controller.notice_posted.connect(window.notices.show_notice)
+        self._let_speak(controller.notice_posted)
         return controller
 
     @cached_property
@@ -213,7 +213,7 @@ class LateParts(LateDocumentParts):
             self,
         )
         controller.opened.connect(self.layouts.play)
-        controller.notice_posted.connect(self.window.notices.show_notice)
+        self._let_speak(controller.notice_posted)
         self._end_with_program(controller.shut_down)
         return controller
 
@@ -235,7 +235,7 @@ class LateParts(LateDocumentParts):
         from sudoku_gui.ui.search.moment_links import MomentLinks
 
         links = MomentLinks(self.game_search, self.search, self.opener.open_text, self.window, self)
-        links.notice_posted.connect(self.window.notices.show_notice)
+        self._let_speak(links.notice_posted)
         return links
 
     @cached_property
@@ -257,7 +257,7 @@ class LateParts(LateDocumentParts):
             actions[ActionId.WATCH].trigger,
             self,
         )
-        controller.notice_posted.connect(window.notices.show_notice)
+        self._let_speak(controller.notice_posted)
         controller.proved_changed.connect(self.state_tracker.show_hint_proved)
         self._end_with_program(controller.shut_down)
         return controller

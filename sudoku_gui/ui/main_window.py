@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -33,7 +34,6 @@ from sudoku_gui.ui.grid.typing_bar import TypingBar
 from sudoku_gui.ui.kit.action_display import ActionDisplay
 from sudoku_gui.ui.kit.area_places import GAP
 from sudoku_gui.ui.kit.central_area import BandPart, CentralArea
-from sudoku_gui.ui.kit.dock import Panel
 from sudoku_gui.ui.kit.docks import Docks
 from sudoku_gui.ui.kit.menus import Menus
 from sudoku_gui.ui.kit.notice_bar import NoticeBar
@@ -42,15 +42,16 @@ from sudoku_gui.ui.kit.screen_room import screen_room
 from sudoku_gui.ui.kit.side_stack import SideStack
 from sudoku_gui.ui.play.layout_switch import layout_switch
 from sudoku_gui.ui.play.number_pad import NumberPad
-from sudoku_gui.ui.play.pause_cover import PauseCover
 from sudoku_gui.ui.play.play_panel import PlayPanel, PlayScrollArea
-from sudoku_gui.ui.play.tentative_banner import TentativeBanner
 from sudoku_gui.ui.play.timer_button import TimerButton
-from sudoku_gui.ui.search.branch_banner import BranchBanner
 
 if TYPE_CHECKING:
     from sudoku_gui.presentation.search.shown_moment import ShownMoment
     from sudoku_gui.ui.check.typo_panel import TypoPanel
+    from sudoku_gui.ui.kit.dock import Panel
+    from sudoku_gui.ui.play.pause_cover import PauseCover
+    from sudoku_gui.ui.play.tentative_banner import TentativeBanner
+    from sudoku_gui.ui.search.branch_banner import BranchBanner
     from sudoku_gui.ui.search.search_view import SearchView
 
 _FIRST_SIZE = QSize(920, 750)
@@ -79,7 +80,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self._may_close = False
         self._theme = theme
-        self._later_parts: list[Panel] = []
+        self._later_parts: list[WindowPart] = []
         self._speed = speed
         self._layout = WindowLayout.PLAY
         self._has_moment = False
@@ -90,16 +91,14 @@ class MainWindow(QMainWindow):
         self._toolbar = self._build_toolbar()
         self.overlays = GridOverlays(sheet, self)
         self.grid = GridWidget(self.overlays, theme)
-        self.pause_cover = PauseCover(self.grid, theme)
         self.puzzle_heading = PuzzleHeading()
         self.typing_bar = TypingBar(self.puzzle_heading, theme)
         self.notices = NoticeBar(theme)
-        self.branch = BranchBanner(theme)
-        self.tentative = TentativeBanner(theme, self.named_actions)
         self.number_pad = NumberPad(self.named_actions, theme)
         self.play_panel = PlayPanel(self.named_actions, self.number_pad)
         self.verdict = VerdictView(theme)
         self._strip_place, self._timeline_place = QWidget(), QWidget()
+        self._branch_place, self._tentative_place = QWidget(), QWidget()
         self._search_view: SearchView | None = None
         self._typos: TypoPanel | None = None
         self._side = SideStack(PlayScrollArea(self.play_panel))
@@ -137,6 +136,35 @@ class MainWindow(QMainWindow):
             self._typos.retranslate()
         return self._typos
 
+    @cached_property
+    def branch(self) -> BranchBanner:
+        """The sign that what is shown of a search is a branch, made with the first search."""
+        from sudoku_gui.ui.search.branch_banner import BranchBanner  # noqa: PLC0415
+
+        banner = BranchBanner(self._theme)
+        self._area.replace(self._branch_place, banner)
+        self._add_later(banner)
+        return banner
+
+    @cached_property
+    def tentative(self) -> TentativeBanner:
+        """The sign that something is tried out, made when somebody first does."""
+        from sudoku_gui.ui.play.tentative_banner import TentativeBanner  # noqa: PLC0415
+
+        banner = TentativeBanner(self._theme, self.named_actions)
+        self._area.replace(self._tentative_place, banner)
+        self._add_later(banner)
+        return banner
+
+    @cached_property
+    def pause_cover(self) -> PauseCover:
+        """What hides the grid while the game is paused, made for the first pause."""
+        from sudoku_gui.ui.play.pause_cover import PauseCover  # noqa: PLC0415
+
+        cover = PauseCover(self.grid, self._theme)
+        self._add_later(cover)
+        return cover
+
     def show_sheet(self, sheet: Sheet) -> None:
         """Show the game."""
         self.overlays.show_sheet(sheet)
@@ -155,6 +183,9 @@ class MainWindow(QMainWindow):
     def add_beside(self, part: Panel) -> None:
         """Hold a part that was made later below the panel, where it moves no button."""
         self._column.addWidget(part)
+        self._add_later(part)
+
+    def _add_later(self, part: WindowPart) -> None:
         self._later_parts.append(part)
         part.retranslate()
 
@@ -248,8 +279,8 @@ class MainWindow(QMainWindow):
 
     def _parts(self) -> Iterator[WindowPart]:
         """Yield all that has colours and words of its own."""
-        yield from (self.grid, self.notices, self.branch, self.tentative, self.typing_bar)
-        yield from (self.verdict, self.number_pad, self.pause_cover, self.layout_switch)
+        yield from (self.grid, self.notices, self.typing_bar)
+        yield from (self.verdict, self.number_pad, self.layout_switch)
         yield self.docks
         yield from self._later_parts
         if self._search_view is not None:
@@ -282,10 +313,10 @@ class MainWindow(QMainWindow):
         column.addWidget(self.verdict)
         column.addWidget(self._side, stretch=1)
         above = BandPart(self.notices, 0), BandPart(self.typing_bar, 1)
-        banners = BandPart(self.branch, 2), BandPart(self.tentative, 1)
+        banners = BandPart(self._branch_place, 2), BandPart(self._tentative_place, 1)
         below = BandPart(self._strip_place, 4), *banners, BandPart(self._timeline_place, 3)
-        for place in (self._strip_place, self._timeline_place):
-            place.hide()
+        for band in below:
+            band.widget.hide()
         return CentralArea(self.grid, above, below, beside)
 
     def _room(self) -> QSize:

@@ -21,7 +21,6 @@ from sudoku_gui.ui.files.document_controller import DocumentController
 from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.grid.grid_overlays import GridOverlays
 from sudoku_gui.ui.grid.grid_widget import GridWidget
-from sudoku_gui.ui.kit.panel_controller import PanelController
 from sudoku_gui.ui.kit.panel_spec import DockAreas, PanelSpec
 from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.ui.search.game_search import GameSearch
@@ -32,6 +31,7 @@ if TYPE_CHECKING:
     from sudoku_gui.ui.files.document_opener import DocumentOpener
     from sudoku_gui.ui.files.document_prompts import DocumentPrompts
     from sudoku_gui.ui.files.document_saver import DocumentSaver
+    from sudoku_gui.ui.kit.panel_controller import PanelController
     from sudoku_gui.ui.search.branch_controller import BranchController
     from sudoku_gui.ui.search.search_thread import SearchThread
     from sudoku_gui.ui.search.speed_slider import SpeedSlider

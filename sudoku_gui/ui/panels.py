@@ -1,17 +1,22 @@
 """The panels beside the grid, each made when it is first wanted."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction
 
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.ui.kit.docks import Docks
-from sudoku_gui.ui.kit.panel_controller import PanelController
-from sudoku_gui.ui.kit.panel_spec import PanelSpec
 from sudoku_gui.ui.kit.qactions import bind_actions
 from sudoku_gui.ui.panel_table import PANELS, PanelParts
+
+if TYPE_CHECKING:
+    from sudoku_gui.ui.kit.panel_controller import PanelController
+    from sudoku_gui.ui.kit.panel_spec import PanelSpec
 
 
 class Panels(QObject):

@@ -174,13 +174,17 @@ class ProgramParts(LateParts):
         window, game = self.window, self.game_controller
         self.layouts = LayoutController(self._settings, game, self.search, self)
         self.tentative = TentativeController(
-            game, window.tentative, window.overlays, window.named_actions, self
+            game,
+            at_first_use(lambda: window.tentative),
+            window.overlays,
+            window.named_actions,
+            self,
         )
         self.timer = TimerController(
             game,
             self.search,
             window.timer,
-            window.pause_cover,
+            at_first_use(lambda: window.pause_cover),
             self._settings,
             window.named_actions,
             partial(is_window_in_front, window),

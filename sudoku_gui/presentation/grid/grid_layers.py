@@ -14,7 +14,6 @@ from sudoku_gui.model.geometry import NO_CELL, Cell, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.notes import CellNotes
 from sudoku_gui.model.sheet import Origin, Sheet
-from sudoku_gui.presentation.grid.annotation import Annotation
 from sudoku_gui.presentation.grid.cell_look import (
     NO_FINDINGS,
     NO_MARKS,
@@ -37,6 +36,7 @@ from sudoku_gui.presentation.grid.highlight import (
 )
 
 if TYPE_CHECKING:
+    from sudoku_gui.presentation.grid.annotation import Annotation
     from sudoku_gui.presentation.search.shown_moment import ShownMoment
     from sudoku_gui.solvers.search import Moment
 

@@ -1,7 +1,10 @@
 """What is wrong with the player's entries: told when somebody asks, and never unasked."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
@@ -12,13 +15,16 @@ from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.model.moves import Change, Move
 from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.presentation.notice import Notice, NoticeAction, NoticeTone
-from sudoku_gui.solvers.diagnose.first_mistake import FirstMistake, FirstMistakeFinder, MistakeKind
 from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictKind
 from sudoku_gui.ui.check.verdict_controller import VerdictController
 from sudoku_gui.ui.kit.threads.check_thread import CheckThread
 from sudoku_gui.ui.kit.threads.check_worker import CheckReport
 from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.wording.verdicts import ENTRIES_NOT_CHECKED
+
+# What functions import of it is loaded when somebody asks for a mistake.
+if TYPE_CHECKING:
+    from sudoku_gui.solvers.diagnose.first_mistake import FirstMistake
 
 _Reply = Callable[[Verdict], None]
 
@@ -126,6 +132,8 @@ class EntryChecker(QObject):
         self.notice_posted.emit(Notice(sentence, tone))
 
     def _find_mistake(self, verdict: Verdict) -> None:
+        from sudoku_gui.solvers.diagnose.first_mistake import FirstMistakeFinder  # noqa: PLC0415
+
         if verdict.kind in {VerdictKind.UNIQUE, VerdictKind.SEVERAL}:
             self._game_controller.game.count_check()
             history = self._game_controller.game.history
@@ -136,16 +144,21 @@ class EntryChecker(QObject):
     @Slot(object)
     def _take(self, report: CheckReport) -> None:
         if report.number == self._number and report.is_done:
+            from sudoku_gui.solvers.diagnose.first_mistake import FirstMistake  # noqa: PLC0415
+
             assert isinstance(report.partial_result, FirstMistake)
             self._tell(report.partial_result)
 
     def _tell(self, mistake: FirstMistake) -> None:
+        from sudoku_gui.solvers.diagnose.first_mistake import MistakeKind  # noqa: PLC0415
+        from sudoku_gui.wording.mistakes import WITHOUT_A_MOVE  # noqa: PLC0415
+
         if mistake.kind is MistakeKind.AT_MOVE:
             self._show(mistake.move)
         else:
             self._mark([])
             tone = NoticeTone.GOOD if mistake.kind is MistakeKind.NONE else NoticeTone.WARNING
-            self.notice_posted.emit(Notice(_WITHOUT_A_MOVE[mistake.kind], tone))
+            self.notice_posted.emit(Notice(WITHOUT_A_MOVE[mistake.kind], tone))
 
     def _show(self, place: int) -> None:
         game = self._game_controller.game
@@ -185,13 +198,6 @@ class EntryChecker(QObject):
         if len(cells) < len(self._wrong):
             self._wrong = frozenset(cells)
             self.marked.emit()
-
-
-_WITHOUT_A_MOVE = {
-    MistakeKind.NONE: text("Nothing is wrong so far: the puzzle can still be completed."),
-    MistakeKind.FROM_THE_START: text("The puzzle could not be completed from the start."),
-    MistakeKind.UNDECIDED: text("It was not found out within the time a check may take."),
-}
 
 
 def _still_stands(change: Change, sheet: Sheet) -> bool:

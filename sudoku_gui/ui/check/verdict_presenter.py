@@ -3,7 +3,6 @@
 from PySide6.QtCore import QObject, Slot
 
 from sudoku_gui.presentation.grid.grid_cursor import TypingMode
-from sudoku_gui.presentation.play_verdict import play_verdict_of
 from sudoku_gui.presentation.verdict_display import VerdictDisplay, verdict_display_of
 from sudoku_gui.presentation.window_layout import WindowLayout
 from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictKind
@@ -61,6 +60,9 @@ class VerdictPresenter(QObject):
         plays = self._layout is WindowLayout.PLAY and controller.typing is TypingMode.ENTRIES
         if not plays or verdict.kind is not VerdictKind.UNIQUE:
             return verdict_display_of(verdict, self._verdicts.givens.geometry)
+        # Loaded when a puzzle is played.
+        from sudoku_gui.presentation.play_verdict import play_verdict_of  # noqa: PLC0415
+
         game = controller.game
         return play_verdict_of(game.sheet, self._entries.wrong, game.totals.seconds)
 

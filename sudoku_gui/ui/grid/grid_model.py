@@ -7,11 +7,9 @@ from sudoku_gui.model.candidates import blockers
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.model.sheet import Origin
-from sudoku_gui.presentation.grid.annotation import words_with_roles
 from sudoku_gui.presentation.grid.cell_look import Findings
 from sudoku_gui.presentation.grid.colour_styles import colours_in_words
 from sudoku_gui.presentation.grid.grid_layers import GridLayers
-from sudoku_gui.presentation.grid.note_words import words_with_notes
 
 Index = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
@@ -83,6 +81,11 @@ class GridModel(QAbstractTableModel):
         if layers.findings is not None:
             words = _words_with_findings(words, cell, layers.findings)
         if layers.annotation is not None:
+            # Loaded with the first annotation.
+            from sudoku_gui.presentation.grid.annotation import (  # noqa: PLC0415
+                words_with_roles,
+            )
+
             words = words_with_roles(words, cell, layers.annotation)
         return words
 
@@ -90,6 +93,9 @@ class GridModel(QAbstractTableModel):
         sheet = self._layers.noted
         if not sheet.notes or self._layers.sheet_shown.grid.digit_at(cell):
             return words
+        # Loaded with the first note.
+        from sudoku_gui.presentation.grid.note_words import words_with_notes  # noqa: PLC0415
+
         excluded = {*blockers(sheet.grid, cell)} if self._layers.search is None else set[Digit]()
         notes = sheet.notes_at(cell)
         return words_with_notes(words, notes, notes.digits & excluded)

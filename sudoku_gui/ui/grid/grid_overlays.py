@@ -1,15 +1,20 @@
 """What is drawn over the grid: one owner, which every part tells what it has to show."""
 
+from __future__ import annotations
+
 from enum import Enum
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from sudoku_gui.lazy_dataclasses import replace
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.presentation.grid.annotation import Annotation
-from sudoku_gui.presentation.grid.cell_look import Findings
 from sudoku_gui.presentation.grid.grid_layers import GridLayers, SearchLayer
-from sudoku_gui.presentation.grid.highlight import Highlight
+
+if TYPE_CHECKING:
+    from sudoku_gui.presentation.grid.annotation import Annotation
+    from sudoku_gui.presentation.grid.cell_look import Findings
+    from sudoku_gui.presentation.grid.highlight import Highlight
 
 
 class AnnotationSource(Enum):

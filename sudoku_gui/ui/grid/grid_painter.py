@@ -4,14 +4,16 @@ Only cells whose look changed are painted again, so a search at full speed costs
 the window a few cells per frame.
 """
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QColor, QFont, QPainter, QPixmap, QRegion
 
 from sudoku_gui.model.geometry import Cell
-from sudoku_gui.presentation.grid.annotation import Annotation
 from sudoku_gui.presentation.grid.cell_look import CellLook
 from sudoku_gui.presentation.grid.grid_layers import GridLook
 from sudoku_gui.presentation.theme import Theme
@@ -19,6 +21,9 @@ from sudoku_gui.ui.grid.cell_painter import paint_cell, paint_sign
 from sudoku_gui.ui.grid.grid_layout import GridLayout
 from sudoku_gui.ui.kit.ground import fill
 from sudoku_gui.ui.kit.text_outlines import plain_font
+
+if TYPE_CHECKING:
+    from sudoku_gui.presentation.grid.annotation import Annotation
 
 Stamps = Mapping[int, QPixmap]
 """The pictures of cells that look the same, by the identity of the look that they share."""

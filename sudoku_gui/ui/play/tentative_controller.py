@@ -1,6 +1,9 @@
 """Trying something out: from a moment on, until it is kept or thrown away as a whole."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -13,8 +16,10 @@ from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.notice import Notice, NoticeAction
 from sudoku_gui.ui.grid.grid_overlays import GridOverlays
 from sudoku_gui.ui.kit.qactions import bind_actions
-from sudoku_gui.ui.play.tentative_banner import TentativeBanner
 from sudoku_gui.ui.search.game_controller import GameController
+
+if TYPE_CHECKING:
+    from sudoku_gui.ui.play.tentative_banner import TentativeBanner
 
 
 class TentativeController(QObject):
@@ -38,6 +43,7 @@ class TentativeController(QObject):
         self._game_controller = game_controller
         self._banner = banner
         self._overlays = overlays
+        self._is_shown = False
         self._begun: WeakKeyDictionary[Game, Bookmark] = WeakKeyDictionary()
         game_controller.sheet_changed.connect(self._show)
         handlers = {
@@ -98,7 +104,9 @@ class TentativeController(QObject):
     def _show(self) -> None:
         bookmark = self._begun.get(self._game_controller.game)
         self._overlays.show_tentative_since(bookmark.sheet if bookmark else None)
-        self._banner.show_sentence(_SENTENCE if bookmark else None)
+        if self._is_shown or bookmark:
+            self._is_shown = bookmark is not None
+            self._banner.show_sentence(_SENTENCE if bookmark else None)
         self.changed.emit()
 
 

@@ -1,6 +1,9 @@
 """The time played: connects the clock with the window, its timer and the cover of the grid."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction, QGuiApplication
@@ -9,11 +12,13 @@ from PySide6.QtWidgets import QApplication, QDockWidget, QWidget
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.kit.qactions import bind_actions
-from sudoku_gui.ui.play.pause_cover import PauseCover
 from sudoku_gui.ui.play.play_clock import PlayClock
 from sudoku_gui.ui.play.timer_button import TimerButton
 from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.ui.search.search_controller import SearchController
+
+if TYPE_CHECKING:
+    from sudoku_gui.ui.play.pause_cover import PauseCover
 
 
 class TimerController(QObject):
@@ -41,12 +46,11 @@ class TimerController(QObject):
         self._cover = cover
         self._settings = settings
         self._actions = actions
-        self._is_shown = False
+        self._is_shown = self._has_paused = False
         self.clock = PlayClock(game_controller, search, is_in_front, self)
         for signal, slot in (
             (self.clock.time_changed, self._show),
             (self.clock.paused_changed, self._show_paused),
-            (cover.resume_wanted, self.clock.toggle_pause),
             (_application().focusWindowChanged, self.clock.look_again),
         ):
             signal.connect(slot)
@@ -75,7 +79,11 @@ class TimerController(QObject):
 
     @Slot(bool)
     def _show_paused(self, is_paused: bool) -> None:
-        self._cover.show_paused(is_paused)
+        if is_paused and not self._has_paused:
+            self._has_paused = True
+            self._cover.resume_wanted.connect(self.clock.toggle_pause)
+        if self._has_paused:
+            self._cover.show_paused(is_paused)
         self._actions[ActionId.PAUSE_GAME].setChecked(is_paused)
 
 
