@@ -62,7 +62,8 @@ def _open_window(arguments: Sequence[str]) -> int:
     # Imported late because the terminal works where Qt is missing, and starts without it.
     from sudoku_gui.ui import preflight  # noqa: PLC0415
 
-    problem = preflight.find_problem(preflight.this_machine())
+    machine = preflight.this_machine()
+    problem = preflight.find_problem(machine) if preflight.is_asked_before_qt(machine) else None
     if problem is not None:
         return _refuse(problem)
     try:
@@ -71,9 +72,10 @@ def _open_window(arguments: Sequence[str]) -> int:
         loading.begin_loading()
         from sudoku_gui.app import open_window  # noqa: PLC0415
     except ImportError as error:
-        if not any(words in str(error) for words in _LIBRARY_MISSING):
+        problem = preflight.find_problem(machine)
+        if problem is None and not any(words in str(error) for words in _LIBRARY_MISSING):
             raise
-        return _refuse(preflight.import_problem(error))
+        return _refuse(problem or preflight.import_problem(error))
     return open_window(files, *moments)
 
 

@@ -5,8 +5,6 @@ missing, and PySide6 with a traceback.  So the same questions are asked here fir
 without Qt, and what is missing becomes one sentence that says how to get it.
 """
 
-import ctypes
-import importlib.util
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
@@ -85,11 +83,20 @@ def this_machine() -> Machine:
         system=sys.platform,
         is_root=sys.platform == "linux" and os.geteuid() == 0,
         environment=os.environ,
-        has_module=lambda name: importlib.util.find_spec(name) is not None,
+        has_module=_has_module,
         can_load=_can_load,
         display_answers=_display_answers,
         socket_answers=_socket_answers,
     )
+
+
+def is_asked_before_qt(machine: Machine) -> bool:
+    """Return whether Qt would end the process where something is missing: it does on a display.
+
+    Elsewhere an ImportError comes first, and there is time enough to ask then.
+    """
+    displays = {"xcb", "wayland"}
+    return machine.system == "linux" and not displays.isdisjoint(_platforms(machine.environment))
 
 
 def find_problem(machine: Machine) -> Text | None:
@@ -210,7 +217,15 @@ def _about_libraries(absent: tuple[SystemLibrary, ...], is_root: bool) -> Text:
     )
 
 
+def _has_module(name: str) -> bool:
+    from importlib.util import find_spec  # noqa: PLC0415 - as for what follows, not all ask
+
+    return find_spec(name) is not None
+
+
 def _can_load(file: str) -> bool:
+    import ctypes  # noqa: PLC0415
+
     try:
         ctypes.CDLL(file)
     except OSError:
@@ -219,6 +234,8 @@ def _can_load(file: str) -> bool:
 
 
 def _display_answers(display: str) -> bool:
+    import ctypes  # noqa: PLC0415
+
     try:
         xcb = ctypes.CDLL("libxcb.so.1")
     except OSError:

@@ -17,6 +17,7 @@ from sudoku_gui.ui.preflight import (
     find_drawing_problem,
     find_problem,
     import_problem,
+    is_asked_before_qt,
     this_machine,
 )
 from tests.support.waiting import PATIENCE_SECONDS
@@ -239,3 +240,20 @@ def _said(machine: Machine) -> str:
     problem = find_problem(machine)
     assert problem is not None
     return str(problem)
+
+
+@pytest.mark.parametrize(
+    ("environment", "is_asked"),
+    [
+        ({}, True),
+        ({"DISPLAY": ":0"}, True),
+        ({"WAYLAND_DISPLAY": "wayland-0"}, True),
+        ({"QT_QPA_PLATFORM": "offscreen;xcb"}, True),
+        ({"QT_QPA_PLATFORM": "offscreen"}, False),
+    ],
+)
+def test_it_is_asked_before_qt_starts_where_there_is_to_be_a_display(
+    environment: dict[str, str], is_asked: bool
+) -> None:
+    assert is_asked_before_qt(_machine(environment)) is is_asked
+    assert not is_asked_before_qt(replace(_machine(environment), system="darwin"))
