@@ -1,7 +1,7 @@
 """The line of a journal that says what a document is, besides its games."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import chain, islice
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -27,8 +27,8 @@ class DocumentHeader:
     """Where its puzzles were read: a file, or what was pasted."""
     puzzle_count: int
     """How many puzzles it has."""
-    removed: Sequence[int]
-    """The places of those that its source has besides, ascending, counted from 0."""
+    removed: Sequence[range]
+    """The places of those that its source has besides, counted from 0, in stretches."""
     settings: Mapping[str, Any]
     """What else there is to know of its file, by the names that `Document` has for it."""
 
@@ -44,8 +44,7 @@ class DocumentHeader:
             _path_of(values["path"]),
             source if pasted is None else str(pasted),
             int(values["puzzles"]),
-            # It is said only where there are some.
-            sorted({*chain.from_iterable(map(_places_in, values.get("removed", ())))}),
+            tuple(map(_places_in, values.get("removed", ()))),  # said only where there are some
             _settings_of(values),
         )
 
@@ -82,14 +81,12 @@ def _removed_in_pieces(stretches: Iterator[range]) -> Iterator[bytes]:
         yield line_of(*piece)[1:-1]
 
 
-def _places_in(stretch: int | Sequence[int]) -> Sequence[int]:
+def _places_in(stretch: int | Sequence[int]) -> range:
     """Return the places of a stretch; raises ValueError where there can be no such."""
-    if isinstance(stretch, int):
-        return (count_of(stretch),)
     # Imported late because it loads formats, and most windows open without a file.
     from sudoku_gui.formats.long_files import LINES_OF_A_LIST  # noqa: PLC0415
 
-    first, last = map(count_of, stretch)
+    first, last = map(count_of, (stretch, stretch) if isinstance(stretch, int) else stretch)
     if last >= LINES_OF_A_LIST:
         raise ValueError(f"no list is so long: {last}")
     return range(first, last + 1)

@@ -1,9 +1,11 @@
 """Puzzles that a window left unfinished: found in the journals, and made documents again."""
 
 import contextlib
+from array import array
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from enum import Enum
+from itertools import compress
 from pathlib import Path
 
 from sudoku_gui import formats
@@ -14,6 +16,7 @@ from sudoku_gui.documents.document_journal import (
     NewerJournalError,
     document_of,
 )
+from sudoku_gui.documents.file_transfer import FileTransfer, TransferCancelledError
 from sudoku_gui.documents.journal_file import Journal, JournalFolder
 from sudoku_gui.documents.puzzle_files import NO_FILE, FileOpened, read_file
 from sudoku_gui.formats import PuzzleRecord
@@ -22,6 +25,9 @@ from sudoku_gui.language import Text
 from sudoku_gui.lazy_dataclasses import dataclass, replace
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.game_history import SavedState
+from sudoku_gui.solvers.task import run
+
+_PLACES_AT_ONCE = 1_000  # handled while no other thread can run: a tenth of a millisecond
 
 
 class ResumeProblem(Enum):
@@ -64,12 +70,16 @@ class UnfinishedPuzzles:
     """How many journals were damaged so that nothing could be read of them."""
 
 
-def find_unfinished(folder: JournalFolder, *, resumes: bool) -> UnfinishedPuzzles:
+def find_unfinished(
+    folder: JournalFolder, *, resumes: bool, reading: FileTransfer | None = None
+) -> UnfinishedPuzzles:
     """Look through the journals that no living window has.
 
-    resumes: whether the one left last is to be resumed.  Others wait as long as they hold what
-    no file does, and are removed otherwise.
+    resumes: whether the one left last is to be resumed, if nobody cancels that.  Others wait as
+    long as they hold what no file does, and are removed otherwise.
+    reading: is told how far the reading of its file is.
     """
+    reading = reading or FileTransfer()
     resumed: ResumedDocument | None = None
     others: list[UnfinishedPuzzle] = []
     lost = 0
@@ -79,20 +89,30 @@ def find_unfinished(folder: JournalFolder, *, resumes: bool) -> UnfinishedPuzzle
                 continue
             if found.journalled is None:
                 lost += found.discard()
-            elif resumes and resumed is None:
-                resumed = found.resumed(found.journalled)
-            elif found.journalled.is_modified:
+                continue
+            if resumes and resumed is None and not reading.is_cancelled:
+                resumed = found.resumed(found.journalled, reading)
+                if resumed is not None:
+                    continue
+            if found.journalled.is_modified or reading.is_cancelled:
                 others.append(found.waiting(found.journalled))
             else:
                 found.journal.remove()
     return UnfinishedPuzzles(resumed, others, lost)
 
 
-def take_unfinished(folder: JournalFolder, path: Path) -> ResumedDocument | None:
-    """Return the document in the journal at `path`, or None where there is none to be had."""
+def take_unfinished(
+    folder: JournalFolder, path: Path, reading: FileTransfer | None = None
+) -> ResumedDocument | None:
+    """Return the document in the journal at `path`, or None where there is none to be had.
+
+    reading: is told how far the reading of its file is; there is none where that is cancelled.
+    """
     with contextlib.suppress(OSError, NewerJournalError), _found_at(folder, path) as found:
         if found is not None and found.journalled is not None:
-            return found.resumed(found.journalled)
+            resumed = found.resumed(found.journalled, reading or FileTransfer())
+            if resumed is not None:
+                return resumed
         if found is not None:
             found.journal.release()
     return None
@@ -119,12 +139,18 @@ class _Found:
         path = self.journal.path
         return UnfinishedPuzzle(path, _name_of(journalled), path.stat().st_mtime)
 
-    def resumed(self, journalled: JournalledDocument) -> ResumedDocument:
+    def resumed(
+        self, journalled: JournalledDocument, reading: FileTransfer
+    ) -> ResumedDocument | None:
+        """Return the document, or None where the reading of its file was cancelled."""
         is_damaged = self.is_damaged or not journalled.is_followed
         if is_damaged:
             with contextlib.suppress(OSError):
                 self.journal.keep_damaged()
-        document, problem = _restored(journalled)
+        try:
+            document, problem = _restored(journalled, reading)
+        except TransferCancelledError:
+            return None
         return ResumedDocument(
             self.journal,
             document,
@@ -155,11 +181,13 @@ def _name_of(journalled: JournalledDocument) -> Text:
     return Text("{name}", {"name": path.name}) if path else journalled.header.name
 
 
-def _restored(journalled: JournalledDocument) -> tuple[Document, ResumeProblem | None]:
-    """Return the document, and what is not as it was."""
+def _restored(
+    journalled: JournalledDocument, reading: FileTransfer
+) -> tuple[Document, ResumeProblem | None]:
+    """Return the document, and what is not as it was; raises TransferCancelledError."""
     if journalled.header.puzzle_count == 1 and not journalled.header.removed:
         return _restored_puzzle(journalled)
-    records = _records_of(journalled)
+    records = _records_of(journalled, reading)
     if records is None:
         return _restored_games(journalled), ResumeProblem.COLLECTION_GONE
     collection = _reduced(records, journalled)
@@ -196,15 +224,18 @@ def _restored_games(journalled: JournalledDocument) -> Document:
     return replace(document, path=None, digest=None, source=None, name=_name_of(journalled))
 
 
-def _records_of(journalled: JournalledDocument) -> Sequence[PuzzleRecord] | None:
+def _records_of(
+    journalled: JournalledDocument, reading: FileTransfer
+) -> Sequence[PuzzleRecord] | None:
     """Return the puzzles of the collection, or None where those that were begun are not there."""
     source = journalled.header.source
     try:
         if isinstance(source, str):
             records = formats.read(source.encode("utf-8", "surrogatepass")).records
-        elif source is not None and isinstance(opened := read_file(source), FileOpened):
+        elif source is not None and isinstance(opened := read_file(source, reading), FileOpened):
             records = opened.reading.records
         else:
+            reading.go_on()  # or it was cancelled
             return None
     except FormatError:
         return None
@@ -218,11 +249,22 @@ def _records_of(journalled: JournalledDocument) -> Sequence[PuzzleRecord] | None
 
 def _places_of(journalled: JournalledDocument, count: int) -> Sequence[int]:
     """Return where each puzzle stands among the `count` in its source, () where it has others."""
-    removed = set(journalled.header.removed)
-    if not removed:
+    if not journalled.header.removed:
         return range(count)
-    places = [place for place in range(count) if place not in removed]
+    kept, places = _kept_of(journalled, count), array("I")
+    for start in range(0, count, _PLACES_AT_ONCE):
+        piece = slice(start, start + _PLACES_AT_ONCE)
+        places.extend(compress(range(count)[piece], kept[piece]))
     return places if len(places) == journalled.header.puzzle_count else ()
+
+
+def _kept_of(journalled: JournalledDocument, count: int) -> bytearray:
+    """Return 0 for each of the `count` puzzles in the source that was removed, 1 for the others."""
+    kept = bytearray(b"\1") * count
+    for stretch in journalled.header.removed:
+        places = range(count)[stretch.start : stretch.stop]
+        kept[places.start : places.stop] = bytes(len(places))
+    return kept
 
 
 def _reduced(records: Sequence[PuzzleRecord], journalled: JournalledDocument) -> Collection:
@@ -230,8 +272,9 @@ def _reduced(records: Sequence[PuzzleRecord], journalled: JournalledDocument) ->
     places = _places_of(journalled, len(records))
     games = {places[row]: game for row, game in journalled.games.items()}
     collection = Collection.resumed(records, games)
-    removed = journalled.header.removed
-    return collection.without(removed) if removed else collection
+    if not journalled.header.removed:
+        return collection
+    return run(collection.reduced_to(_kept_of(journalled, len(records))))
 
 
 def _is_of(game: Game, record: PuzzleRecord) -> bool:

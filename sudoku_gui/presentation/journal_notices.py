@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from time import localtime, strftime
 
+from sudoku_gui.documents.file_transfer import FileTransfer
 from sudoku_gui.documents.unfinished import ResumedDocument, ResumeProblem, UnfinishedPuzzle
 from sudoku_gui.language import Text, say, text, text_n, tr
 from sudoku_gui.presentation.notice import Notice, NoticeAction, NoticeTone
@@ -22,6 +23,15 @@ _PROBLEMS = {
         "these are the ones that you had begun."
     ),
 }
+
+
+def resuming_notice(reading: FileTransfer, cancel: Callable[[], None]) -> Notice | None:
+    """Return what to say while the file of a puzzle is read to resume it, None before that."""
+    if not reading.size:
+        return None
+    percent = min(100, 100 * reading.done // reading.size)
+    sentence = text("Opening what you left: {percent} %…", percent=percent)
+    return Notice(sentence, actions=(NoticeAction(text("Cancel"), cancel),))
 
 
 def resumed_notice(

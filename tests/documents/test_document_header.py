@@ -3,6 +3,7 @@
 import json
 from collections.abc import Mapping
 from dataclasses import replace
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -76,12 +77,17 @@ def test_a_header_that_says_something_else_is_refused(wrong: Mapping[str, Any]) 
         DocumentHeader.of({**values_of(DOCUMENT), **wrong})
 
 
+def places_in(header: DocumentHeader) -> list[int]:
+    """The places of the puzzles that were removed."""
+    return [*chain.from_iterable(header.removed)]
+
+
 def test_puzzles_that_were_removed_are_told_by_their_place_in_the_source() -> None:
     collection = Collection([bare(SMALL)] * 5).without([1, 4])
 
     header = DocumentHeader.of(values_of(replace(DOCUMENT, collection=collection)))
 
-    assert (header.puzzle_count, list(header.removed)) == (3, [1, 4])
+    assert (header.puzzle_count, places_in(header)) == (3, [1, 4])
     assert list(DocumentHeader.of(values_of(DOCUMENT)).removed) == []
 
 
@@ -100,4 +106,4 @@ def test_puzzles_removed_one_after_another_are_told_in_a_few_words(
     values = values_of(replace(DOCUMENT, collection=Collection([bare(SMALL)] * 5).without(removed)))
 
     assert values["removed"] == told
-    assert list(DocumentHeader.of(values).removed) == removed
+    assert places_in(DocumentHeader.of(values)) == removed

@@ -11,6 +11,7 @@ import pytest
 from sudoku_gui.documents.collection import Collection
 from sudoku_gui.documents.document import Document
 from sudoku_gui.documents.document_journal import VERSION, JournalRecorder
+from sudoku_gui.documents.file_transfer import FileTransfer
 from sudoku_gui.documents.journal_file import Journal, JournalFolder
 from sudoku_gui.documents.unfinished import ResumeProblem, find_unfinished, take_unfinished
 from sudoku_gui.model.game import Game
@@ -168,3 +169,39 @@ def test_a_list_whose_file_has_other_puzzles_by_now_is_not_reduced(
     assert resumed is not None
     assert resumed.problem is ResumeProblem.COLLECTION_GONE
     assert [record.puzzle.givens for record in resumed.document.collection.records()] == GRIDS[2:]
+
+
+@pytest.mark.parametrize("is_found", [True, False])
+def test_what_people_do_not_wait_for_waits_for_them(
+    folder: JournalFolder, tmp_path: Path, is_found: bool
+) -> None:
+    source = tmp_path / "three.txt"
+    source.write_text("".join(f"{grid}\n" for grid in GRIDS), "utf-8")
+    path = left(folder, lines_of_reduced(source))
+    reading = FileTransfer()
+    reading.is_cancelled = True
+
+    if is_found:
+        found = find_unfinished(folder, resumes=True, reading=reading)
+        assert found.resumed is None
+        assert [each.path for each in found.others] == [path]
+    else:
+        assert take_unfinished(folder, path, reading) is None
+
+    assert is_free(folder, path)
+    resumed = find_unfinished(folder, resumes=True).resumed
+    assert resumed is not None
+    assert resumed.problem is None
+
+
+def test_it_is_told_how_far_the_reading_of_the_file_is(
+    folder: JournalFolder, tmp_path: Path
+) -> None:
+    source = tmp_path / "three.txt"
+    source.write_text("".join(f"{grid}\n" for grid in GRIDS), "utf-8")
+    left(folder, lines_of_reduced(source))
+    reading = FileTransfer()
+
+    find_unfinished(folder, resumes=True, reading=reading)
+
+    assert reading.done == reading.size == source.stat().st_size

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_gui.documents.document_journal import JournalRecorder
+from sudoku_gui.documents.file_transfer import FileTransfer
 from sudoku_gui.documents.journal_file import JournalFolder
 from sudoku_gui.presentation.grid.grid_cursor import TypingMode
 from sudoku_gui.presentation.notice import Notice, NoticeTone
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
         UnfinishedPuzzle,
         UnfinishedPuzzles,
     )
+    from sudoku_gui.ui.files.transfer_watch import TransferWatch
 
 
 class JournalController(QObject):
@@ -88,10 +90,19 @@ class JournalController(QObject):
     def go_back_to(self, puzzle: UnfinishedPuzzle) -> None:
         """Go on with an unfinished puzzle; what is open now waits in turn, if it is unfinished."""
         from sudoku_gui.documents.unfinished import take_unfinished  # noqa: PLC0415
-        from sudoku_gui.presentation.journal_notices import not_to_be_had_notice  # noqa: PLC0415
+        from sudoku_gui.presentation.journal_notices import (  # noqa: PLC0415
+            not_to_be_had_notice,
+            waiting_notice,
+        )
+
+        reading = FileTransfer()
+        watch = self._watch(reading)
 
         def take(resumed: ResumedDocument | None) -> None:
-            if resumed is None:
+            watch.end()
+            if resumed is None and reading.is_cancelled:
+                self.notice_posted.emit(waiting_notice(puzzle, 0, partial(self.go_back_to, puzzle)))
+            elif resumed is None:
                 self.notice_posted.emit(not_to_be_had_notice())
                 self._list_unfinished()
             else:
@@ -101,7 +112,9 @@ class JournalController(QObject):
                 self.unfinished_changed.emit()
                 self._tell_resumed(resumed, 0)
 
-        self._files.ask(FileRequest(lambda: take_unfinished(self._folder, puzzle.path), take))
+        self._files.ask(
+            FileRequest(lambda: take_unfinished(self._folder, puzzle.path, reading), take)
+        )
 
     @Slot()
     def record(self) -> None:
@@ -123,20 +136,36 @@ class JournalController(QObject):
 
     def _find(self, answer: Callable[[UnfinishedPuzzles], None], *, resumes: bool) -> None:
         """Look for unfinished puzzles; `answer` follows where there may be some."""
+        reading = FileTransfer()
+        watch = self._watch(reading)
 
         def find() -> UnfinishedPuzzles | None:
             if not self._folder.paths():
                 return None
             from sudoku_gui.documents.unfinished import find_unfinished  # noqa: PLC0415
 
-            return find_unfinished(self._folder, resumes=resumes)
+            return find_unfinished(self._folder, resumes=resumes, reading=reading)
 
         def take(found: UnfinishedPuzzles | None) -> None:
+            watch.end()
             self._set_unfinished(() if found is None else found.others)
             if found is not None:
                 answer(found)
 
         self._files.ask(FileRequest(find, take))
+
+    def _watch(self, reading: FileTransfer) -> TransferWatch:
+        """Tell how far the file of an unfinished puzzle is read, once that takes a while."""
+        from sudoku_gui.ui.files.transfer_watch import TransferWatch  # noqa: PLC0415
+
+        def notice(reading: FileTransfer, cancel: Callable[[], None]) -> Notice | None:
+            from sudoku_gui.presentation.journal_notices import resuming_notice  # noqa: PLC0415
+
+            return resuming_notice(reading, cancel)
+
+        watch = TransferWatch(reading, notice, parent=self)
+        watch.notice_posted.connect(self.notice_posted)
+        return watch
 
     def _take_found(self, found: UnfinishedPuzzles) -> None:
         if found.resumed is not None:

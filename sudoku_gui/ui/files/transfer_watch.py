@@ -14,7 +14,8 @@ _NEWS_MILLISECONDS = 500
 class TransferWatch(QObject):
     """Looks at a transfer every now and then, until it ends; goes when that is so.
 
-    notice: makes what is said of it, with what is to follow where people want to cancel it.
+    notice: makes what is said of it, with what is to follow where people want to cancel it; None
+    as long as there is nothing to say.
     cancelled: what is said when they have done so, where nothing else is to be waited for.
     """
 
@@ -23,7 +24,7 @@ class TransferWatch(QObject):
     def __init__(
         self,
         transfer: FileTransfer,
-        notice: Callable[[FileTransfer, Callable[[], None]], Notice],
+        notice: Callable[[FileTransfer, Callable[[], None]], Notice | None],
         cancelled: Notice | None = None,
         parent: QObject | None = None,
     ) -> None:
@@ -44,9 +45,11 @@ class TransferWatch(QObject):
 
     @Slot()
     def _tell(self) -> None:
-        self._has_told = True
-        self._timer.setInterval(_NEWS_MILLISECONDS)
-        self.notice_posted.emit(self._notice(self._transfer, self._cancel))
+        notice = self._notice(self._transfer, self._cancel)
+        if notice is not None:
+            self._has_told = True
+            self._timer.setInterval(_NEWS_MILLISECONDS)
+            self.notice_posted.emit(notice)
 
     def _cancel(self) -> None:
         self._transfer.is_cancelled = True

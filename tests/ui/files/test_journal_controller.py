@@ -1,5 +1,6 @@
 """The journal of the window: whatever ends the program, the next start goes on there."""
 
+import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -9,8 +10,11 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
+from sudoku_gui.documents import unfinished
 from sudoku_gui.documents.document import SaveTarget
+from sudoku_gui.documents.file_transfer import FileTransfer
 from sudoku_gui.documents.journal_file import JournalFolder, read_journal
+from sudoku_gui.documents.puzzle_files import READING_CANCELLED, FileFailed
 from sudoku_gui.documents.samples import SAMPLES
 from sudoku_gui.formats import format_named, write, write_all
 from sudoku_gui.model import note_moves
@@ -532,3 +536,33 @@ def test_a_puzzle_written_as_text_is_no_journal(start: Start, folder: JournalFol
     end(opened)
 
     assert len(folder.paths()) == 1
+
+
+def test_nobody_has_to_wait_for_a_long_list_that_was_left(
+    start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "two.sdm"
+    path.write_text(f"{SMALL.line('.')}\n" * 2, "utf-8")
+    first = start(path)
+    first.wait_until(lambda: len(first.program.documents.collection) == 2)
+    first.enter(BLANK, 3)
+    end(first)
+
+    def read_for_ever(path: Path, reading: FileTransfer) -> FileFailed:
+        reading.size = 10
+        while not reading.is_cancelled:
+            time.sleep(0.01)
+        return FileFailed(path, READING_CANCELLED)
+
+    with monkeypatch.context() as slow:
+        slow.setattr(unfinished, "read_file", read_for_ever)
+        second = start()
+        second.wait_for_sentence("Opening what you left: 0 %…")
+        second.said[-1].actions[0].accept()
+        second.wait_for_sentence("two.sdm is unfinished and was kept.")
+    assert len(second.program.documents.collection) == 1
+
+    second.said[-1].actions[0].accept()
+    second.wait_for_sentence("Here is where you stopped.")
+    assert len(second.program.documents.collection) == 2
+    assert second.sheet.grid.digit_at(BLANK) == 3
