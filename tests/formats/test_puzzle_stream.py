@@ -140,9 +140,21 @@ def test_a_table_with_a_row_longer_than_a_line_may_be_is_read_as_a_whole() -> No
     assert [record.puzzle.givens for record in piece.records] == PUZZLES
 
 
-@pytest.mark.parametrize("start", [b"", b"Puzzle,Title\n" + LINES[:81] + b",easy\n"])
-def test_a_line_without_an_end_is_told_where_the_file_is_too_long(start: bytes) -> None:
+def test_a_line_without_an_end_is_told_where_a_table_is_too_long_to_be_read_as_a_whole() -> None:
+    start = b"Puzzle,Title\n" + LINES[:81] + b",easy\n"
+
     with pytest.raises(FormatError) as raised:
         _pieces(start + b"5" * (SIZE_LIMIT + 1))
 
-    assert raised.value.line == 1 + start.count(b"\n")
+    assert raised.value.line == 3
+
+
+def test_a_line_without_an_end_that_is_no_list_is_refused_as_elsewhere() -> None:
+    data = b"5" * (SIZE_LIMIT + 1)
+
+    with pytest.raises(FormatError) as expected:
+        read(data)
+    with pytest.raises(FormatError) as raised:
+        _pieces(data)
+
+    assert raised.value.sentence == expected.value.sentence
