@@ -5,7 +5,7 @@ all cells that see each of their places.  A node of a set and one of its digits 
 has lost the digit; nothing follows from it being true.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from sudoku_gui.model.geometry import Geometry
@@ -23,8 +23,13 @@ class AlsNode(NamedTuple):
     """Those with the digit."""
     every_cell: tuple[int, ...]
     house: int
-    mask: int
-    """The digits of the set."""
+    """One with all these cells, but for the last of a set that is joined with another cell."""
+    rest: int
+    """The digits that fill the cells if the set has lost that one, as a mask."""
+
+    def may_have(self, cell: int, digit: int) -> bool:
+        """Return whether a cell may take one of the rest; the last has lost what the set has."""
+        return digit != self.digit or cell != self.every_cell[-1]
 
 
 class AlsNodes:
@@ -56,7 +61,8 @@ class AlsNodes:
                 if mask >> digit & 1:
                     places = tuple(cell for cell in cells if of_cell[cell] >> digit & 1)
                     house = self._sets.houses[index]
-                    self.nodes.append(AlsNode(digit, places, cells, house, mask))
+                    rest = mask & ~(1 << digit)
+                    self.nodes.append(AlsNode(digit, places, cells, house, rest))
                     self._at_slot[index * self._stride + digit] = len(self._slots)
                     self._slots.append(index * self._stride + digit)
 
@@ -65,13 +71,34 @@ class AlsNodes:
         slot = self._slots[at]
         return self._at_slot[slot - slot % self._stride + digit]
 
+    def joined(self, at: int, cell: int, digit: int) -> int:
+        """Return which node is that of a set and a cell that it leaves only that digit.
+
+        The cell's other digits are digits of the set: so both together are almost locked, too.  If
+        the cell has lost that digit, the set has the one by whose loss it would leave it.  No
+        search comes to such a node.
+        """
+        before = self.nodes[at]
+        rest = before.rest | 1 << before.digit
+        self.nodes.append(AlsNode(digit, (), (*before.every_cell, cell), before.house, rest))
+        return len(self.nodes) - 1
+
     def excluded_by_rest(self, at: int) -> frozenset[int]:
         """Return the candidates that a set excludes if it has lost its digit."""
-        slot, node = self._slots[at], self.nodes[at]
-        others = digits_in(node.mask & ~(1 << node.digit))
-        seen = ((self._sets.seen_from(slot // self._stride, digit), digit) for digit in others)
+        seen = ((self._seen_by(at, digit), digit) for digit in digits_in(self.nodes[at].rest))
         found = (cell * self._stride + digit for bits, digit in seen for cell in _cells(bits))
         return frozenset(found)
+
+    def _seen_by(self, at: int, digit: int) -> int:
+        """Return the cells that see all places of one of the rest, as bits of one number."""
+        if at < len(self._slots):
+            return self._sets.seen_from(self._slots[at] // self._stride, digit)
+        node, masks, seen = self.nodes[at], self._masks, -1
+        for cell in node.every_cell:
+            if masks.of_cell[cell] >> digit & 1 and node.may_have(cell, digit):
+                peers = masks.peers[masks.first_peer[cell] : masks.first_peer[cell + 1]]
+                seen &= _bits(peer for peer in peers if masks.of_cell[peer] >> digit & 1)
+        return seen
 
     def add_targets(self, targets: list[list[int]], groups: list[Node], first_group: int) -> None:
         """Add by literal what follows from it, as far as sets take part.
@@ -129,7 +156,7 @@ class AlsNodes:
                 yield 2 * (cell * self._stride + mask.bit_length() - 1) + 1
 
 
-def _bits(cells: tuple[int, ...]) -> int:
+def _bits(cells: Iterable[int]) -> int:
     return sum(1 << cell for cell in cells)
 
 

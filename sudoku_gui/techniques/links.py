@@ -98,32 +98,35 @@ class Links:
             avoided.append(again[0] if again else path[-2])
         return None
 
-    def expanded(self, path: Sequence[int]) -> list[int] | None:
+    def expanded(self, path: Sequence[int]) -> list[int]:
         """Return a chain that tells what a set excludes where that leaves one digit to a cell.
 
-        None if it excludes several digits of the cell.
+        It does not tell several digits of a cell.
         """
         found = [path[0]]
         for before, literal in pairwise(path):
             if literal & 1 and self.is_set(before):
                 others = self.literals_to_empty((literal >> 1) // self._stride)
-                if len(others) != 2:
-                    return None
-                found += [other for other in others if other != literal ^ 1]
+                found += [other for other in others if other != literal ^ 1 and len(others) == 2]
             found.append(literal)
         return found
 
     def backwards(self, path: Sequence[int]) -> list[int]:
         """Return the chain from the opposite of the end to that of the start.
 
-        A set that leads from one of its digits to another leads the other way round as well.
+        A set that leads from one of its digits to another leads the other way round as well.  One
+        that leaves a digit to a cell does together with that cell.
         """
         found = [literal ^ 1 for literal in path]
         for place, literal in enumerate(path):
             if self.is_set(literal):
                 assert self._sets is not None
-                at, digit = (literal >> 1) - self._first_set, self.node(path[place + 1] >> 1).digit
-                found[place] = 2 * (self._first_set + self._sets.with_digit(at, digit))
+                at, after = (literal >> 1) - self._first_set, self.node(path[place + 1] >> 1)
+                if path[place + 1] & 1:
+                    at = self._sets.joined(at, after.cells[0], after.digit)
+                else:
+                    at = self._sets.with_digit(at, after.digit)
+                found[place] = 2 * (self._first_set + at)
         return found[::-1]
 
     def literals_to_empty(self, constraint: int) -> list[int]:
@@ -194,7 +197,7 @@ class Links:
         for before, literal in ways:
             node, source = self.node(literal >> 1), self.node(before >> 1)
             if literal & 1 and self.is_set(before):
-                yield from self.forced_by(before, literal)
+                yield from self.forced_by(before, literal, lost)
                 bases[literal] = node.cells[0]
                 yield Inference(literal, bases=node.cells)
             elif literal & 1:
@@ -215,21 +218,32 @@ class Links:
         node = self.node(source >> 1)
         for target in targets:
             if isinstance(node, AlsNode):
-                first = self.masks.cell_count + node.house * self._stride
-                digits = digits_in(node.mask & ~(1 << node.digit))
-                covers = tuple(first + digit for digit in digits)
-                yield Inference(2 * target, bases=node.every_cell, covers=covers)
+                yield Inference(2 * target, bases=node.every_cell, covers=self._covers_of(node))
             elif not self.is_group(source):
                 yield Inference(2 * target, source)
             else:
                 cover = self._house_of((*node.cells, target // self._stride), node.digit)
                 yield Inference(2 * target, bases=(base,), covers=(cover,))
 
-    def forced_by(self, source: int, literal: int) -> Iterator[Inference]:
-        """Yield that a set excludes all other candidates of a cell."""
+    def _covers_of(self, node: AlsNode) -> tuple[int, ...]:
+        """Return by digit of the rest a house with its places."""
+        covers, of_cell = [], self.masks.of_cell
+        for digit in digits_in(node.rest):
+            having = (cell for cell in node.every_cell if of_cell[cell] >> digit & 1)
+            places = [cell for cell in having if node.may_have(cell, digit)]
+            if {*places}.issubset(self.masks.cells_in(node.house)):
+                covers.append(self.masks.cell_count + node.house * self._stride + digit)
+            else:
+                covers.append(self._house_of((*places,), digit))
+        return tuple(covers)
+
+    def forced_by(
+        self, source: int, literal: int, lost: frozenset[int] = frozenset()
+    ) -> Iterator[Inference]:
+        """Yield that a set excludes all other candidates of a cell, and what it can of `lost`."""
         others = self.literals_to_empty((literal >> 1) // self._stride)
         nodes = [other >> 1 for other in others if other >> 1 != literal >> 1]
-        return self.exclusions(source, NOTHING, nodes)
+        return self.exclusions(source, NOTHING, nodes + sorted(lost & self.excluded_after(source)))
 
     def strong_link(self, one: Node | AlsNode, other: Node | AlsNode) -> int:
         """Return the constraint that has only these two left."""

@@ -19,10 +19,10 @@ from sudoku_gui.techniques.chain_findings import eliminations_of
 from sudoku_gui.techniques.forcing.chain_length import tenths_of_length
 from sudoku_gui.techniques.implications import LinkKinds
 from sudoku_gui.techniques.links import Links
-from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique
+from sudoku_gui.techniques.technique import Finding, FindingCollector, SlicedFinder, Technique
 
 
-class ContinuousLoopFinder:
+class ContinuousLoopFinder(SlicedFinder):
     """Finds continuous nice loops; the pattern is the argument."""
 
     def __init__(
@@ -35,28 +35,33 @@ class ContinuousLoopFinder:
             geometry, LinkKinds.ALL, has_groups=is_grouped or has_sets, has_sets=has_sets
         )
 
-    def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
+    def find_in_slices(self, masks: CandidateMasks, collector: FindingCollector) -> Iterator[None]:
         """Report every loop that rules something out, the shortest first."""
         self._links = masks.worked_out(self._links.key, self._links.loaded)
+        yield
+        closings: list[tuple[int, int, int]] = []
+        for start in self._links.candidates():
+            closings += self._closings(start)
+            yield
         met = set()
-        for _, start, end in sorted(self._closings()):
+        for _, start, end in sorted(closings):
+            yield
             path = self._links.path(2 * start, 2 * end + 1)
-            loop = path and self._is_meant(path) and self._links.expanded(path)
+            loop = self._links.expanded(path) if path and self._is_meant(path) else None
             lost = self._lost(loop) if loop else frozenset()
             if loop and lost and lost not in met:
                 met.add(lost)
                 if collector.take(self._finding(loop, lost)):
                     return
 
-    def _closings(self) -> Iterator[tuple[int, int, int]]:
+    def _closings(self, start: int) -> Iterator[tuple[int, int, int]]:
         """Yield how long the way is between the ends of a weak link, and both ends."""
         search = self._links.search
-        for start in self._links.candidates():
-            excluded = self._links.excluded_by(start)
-            for place in range(search.search_endings(2 * start)):
-                end = search.ending_at(place)
-                if end >> 1 in excluded:
-                    yield search.distance_of(end), start, end >> 1
+        excluded = self._links.excluded_by(start)
+        for place in range(search.search_endings(2 * start)):
+            end = search.ending_at(place)
+            if end >> 1 in excluded:
+                yield search.distance_of(end), start, end >> 1
 
     def _is_meant(self, loop: Sequence[int]) -> bool:
         if self._has_sets:
@@ -69,7 +74,7 @@ class ContinuousLoopFinder:
         loop: from a false candidate to a true one.
         """
         links = self._links
-        cells = () if self._has_sets else links.cells_of(loop)
+        cells = links.cells_of(each for each in loop if not links.is_set(each))
         back = links.backwards([*loop, loop[0]])[::-1]
         lost = frozenset[int]()
         for place, literal in enumerate(loop):
@@ -98,7 +103,7 @@ class ContinuousLoopFinder:
         return Finding((), eliminations_of(lost, self._stride), argument.encoded(), tenths)
 
 
-class DiscontinuousLoopFinder:
+class DiscontinuousLoopFinder(SlicedFinder):
     """Finds discontinuous nice loops; the pattern is the argument."""
 
     def __init__(
@@ -111,22 +116,27 @@ class DiscontinuousLoopFinder:
             geometry, LinkKinds.ALL, has_groups=is_grouped or has_sets, has_sets=has_sets
         )
 
-    def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
+    def find_in_slices(self, masks: CandidateMasks, collector: FindingCollector) -> Iterator[None]:
         """Report every loop, the shortest first."""
         self._links = masks.worked_out(self._links.key, self._links.loaded)
-        for _, start in sorted(self._starts()):
+        yield
+        starts: list[tuple[int, int]] = []
+        for node in self._links.candidates():
+            starts += self._starts(node)
+            yield
+        for _, start in sorted(starts):
+            yield
             loop = self._links.path(start, start ^ 1)
             if loop and self._is_meant(loop) and collector.take(self._finding(loop)):
                 return
 
-    def _starts(self) -> Iterator[tuple[int, int]]:
+    def _starts(self, node: int) -> Iterator[tuple[int, int]]:
         """Yield how far it is from a literal to its opposite, and the literal."""
         search = self._links.search
-        for node in self._links.candidates():
-            for start in (2 * node + 1, 2 * node):
-                search.search(start)
-                if search.is_reached(start ^ 1):
-                    yield search.distance_of(start ^ 1), start
+        for start in (2 * node + 1, 2 * node):
+            search.search(start)
+            if search.is_reached(start ^ 1):
+                yield search.distance_of(start ^ 1), start
 
     def _is_meant(self, loop: Sequence[int]) -> bool:
         """Return whether it rules something out, is of the kind, and is not continuous."""

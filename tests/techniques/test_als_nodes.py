@@ -1,5 +1,7 @@
 """Almost locked sets in chains: what follows if one has lost a digit."""
 
+import pytest
+
 from sudoku_gui.model.candidates import Candidate
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
@@ -34,6 +36,23 @@ def test_a_set_that_has_lost_a_digit_takes_the_others_from_what_sees_them() -> N
     assert lost_1 in targets[2 * (8 * STRIDE + 1) + 1]  # 1 in r1c9 takes it from the set
     assert nodes.nodes[nodes.with_digit(at, 3)].digit == 3
     assert {8 * STRIDE + 2, 8 * STRIDE + 3} <= nodes.excluded_by_rest(at)
+
+
+@pytest.mark.parametrize("digit", [9, 1])
+def test_a_set_without_the_digit_that_it_leaves_to_a_cell_has_the_one_that_it_could_lose(
+    digit: int,
+) -> None:
+    nodes = _nodes({0: (1, 2), 1: (2, 3), 2: (2, 3, digit)})
+    at = next(at for at, each in enumerate(nodes.nodes) if each.every_cell == (0, 1))
+    assert nodes.nodes[at].digit == 1
+
+    joined = nodes.joined(at, 2, digit)
+
+    assert nodes.nodes[joined].every_cell == (0, 1, 2)
+    excluded = nodes.excluded_by_rest(joined)
+    assert 27 * STRIDE + 1 in excluded  # by the 1 in r1c1, as r1c3 has none any more
+    assert 3 * STRIDE + 2 in excluded
+    assert 27 * STRIDE + 2 not in excluded  # r1c1 need not have the 2
 
 
 def _nodes(left: dict[int, tuple[int, ...]]) -> AlsNodes:
