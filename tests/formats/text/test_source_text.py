@@ -137,7 +137,7 @@ def test_a_file_at_the_limit_is_read_and_one_above_is_not() -> None:
 def test_a_file_has_a_limited_number_of_lines() -> None:
     decode(b"1" + b"\n" * LINE_LIMIT)
     with pytest.raises(
-        FormatError, match=r"^the file has more than 1000000 lines, the most we read"
+        FormatError, match=r"^the file has more than 1,000,000 lines, the most we read"
     ):
         decode(b"1" + b"\r" * (LINE_LIMIT + 1))
 

@@ -86,7 +86,7 @@ def test_what_is_nested_deep_is_refused() -> None:
 def test_more_elements_than_a_collection_has_are_refused() -> None:
     with patch.object(xml_data, "_ELEMENT_LIMIT", 2_000):
         assert parsed(f"<a>{'<b/>' * 1_999}</a>")
-        assert "more than 2000 elements" in refusal(f"<a>{'<b/>' * 2_000}</a>")
+        assert "more than 2,000 elements" in refusal(f"<a>{'<b/>' * 2_000}</a>")
 
 
 def test_the_only_child_of_a_name_is_found() -> None:
