@@ -24,8 +24,8 @@ _CLIMB_ATTEMPTS = 100
 """Puzzles made in a row none of which resists more than one before: then the climb is over."""
 
 
-class Attempt(NamedTuple):
-    """What comes of an attempt."""
+class PuzzleAttempt(NamedTuple):
+    """What comes of an attempt to make a puzzle."""
 
     puzzle: Grid | None
     """None where it does not meet the criteria, or none was made."""
@@ -55,7 +55,7 @@ class PuzzleStream:
                 return attempt.puzzle
         return None
 
-    def attempts(self, number: int) -> Iterator[Attempt | None]:
+    def attempts(self, number: int) -> Iterator[PuzzleAttempt | None]:
         """Yield what comes of each attempt at the puzzle of a number, which is the first found.
 
         Between them comes None where they may be given up.
@@ -63,7 +63,7 @@ class PuzzleStream:
         chance = RandomStream(f"{self._seed}/{number}")
         filled = self._filled_grids.make(chance)
         if filled is None:
-            yield Attempt(None)
+            yield PuzzleAttempt(None)
             return
         if self._is_climbed_to:
             yield from self._climb(filled, chance)
@@ -75,11 +75,11 @@ class PuzzleStream:
             closeness = Closeness.FAR
             if made is not None:
                 closeness = yield from self._check.closeness(made)
-            yield Attempt(made if closeness is Closeness.MET else None)
+            yield PuzzleAttempt(made if closeness is Closeness.MET else None)
             if closeness > Closeness.FAR and closeness >= best:
                 nearest, best = made, closeness
 
-    def _climb(self, filled: bytes, chance: RandomStream) -> Iterator[Attempt | None]:
+    def _climb(self, filled: bytes, chance: RandomStream) -> Iterator[PuzzleAttempt | None]:
         """Yield each attempt as one in vain but the last, which is the only one that is rated.
 
         Of the puzzles that differ from the last one in a few givens, those are gone on with that
@@ -88,7 +88,7 @@ class PuzzleStream:
         nearest = yield from self._maker.make(filled, chance)
         most = in_vain = 0
         while in_vain < _CLIMB_ATTEMPTS:
-            yield Attempt(None)
+            yield PuzzleAttempt(None)
             in_vain += 1
             made = yield from self._next(nearest, filled, chance)
             resistance = -1 if made is None else self._check.resistance(made)
@@ -99,7 +99,7 @@ class PuzzleStream:
         closeness = Closeness.FAR
         if nearest is not None:
             closeness = yield from self._check.closeness(nearest)
-        yield Attempt(nearest if closeness is Closeness.MET else None)
+        yield PuzzleAttempt(nearest if closeness is Closeness.MET else None)
 
     def _next(
         self, nearest: Grid | None, filled: bytes, chance: RandomStream

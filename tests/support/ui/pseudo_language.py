@@ -52,7 +52,7 @@ def _rest_of(words: str) -> str:
     shorter = re.sub(r"⟦[^⟦⟧]*⟧", "", words)
     if shorter != words:
         return _rest_of(shorter)
-    keys = r"\(((Ctrl|Shift|Alt)\+)*(F\d+|Backspace|Del|Esc|.)\)|\((Ctrl|Alt)\+\w+\)"
+    keys = r"\(((Ctrl|Shift|Alt)\+)*(F\d+|Backspace|Del|Esc|.)\)|\((Ctrl|Alt)\+(Shift\+)?\w+\)"
     return re.sub(rf"{keys}|<[^>]*>", "", words)
 
 
