@@ -106,8 +106,11 @@ class DynamicMenus(QObject):
     def _fill_sizes(self) -> None:
         self._menus.fill(
             "sizes>",
-            (MenuEntry(f"{size} × {size}", partial(self._opener.new, size)) for size in SIZES),
+            [MenuEntry(f"{size} × {size}", partial(self._begin_grid, size)) for size in SIZES],
         )
+
+    def _begin_grid(self, size: int) -> None:
+        self._opener.new(size)
 
     def _fill_samples(self) -> None:
         self._menus.fill("samples>", self._sample_entries())

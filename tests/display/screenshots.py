@@ -25,6 +25,7 @@ from tests.support.display.display import Display
 from tests.support.display.running_program import NINE, PlayersProgram, RunningProgram
 from tests.support.display.waiting import wait_until
 from tests.support.terminal import ROOT
+from tests.support.waiting import PATIENCE_SECONDS
 
 SAMPLE = "boj2239.txt"
 A_DEAD_END, A_STEP_BACK = 31, 34  # steps of the first algorithm over the sample
@@ -202,7 +203,8 @@ def _take(program: RunningProgram, scene: Scene, path: Path) -> None:
         few = picture.quantize(COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
     few.save(path, optimize=True)
     if shutil.which(_SMALLER_PNG):  # by a tenth, without a loss
-        subprocess.run([_SMALLER_PNG, "-y", str(path), str(path)], check=True, capture_output=True)
+        words = [_SMALLER_PNG, "-y", str(path), str(path)]
+        subprocess.run(words, check=True, capture_output=True, timeout=PATIENCE_SECONDS)
 
 
 def _go_to_step(program: RunningProgram, step: int, theme: Theme) -> None:
