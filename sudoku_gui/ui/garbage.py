@@ -23,7 +23,7 @@ SEARCHED_AT_MOST = 5_000
 
 _PAUSE_MILLISECONDS = 2_000
 _GROWTH = 2
-_TOO_MANY = 500_000
+TOO_MANY = 500_000
 """A search of so many objects would be seen, whatever people do; those are data, and no windows."""
 
 
@@ -71,7 +71,7 @@ class GarbageTimer(QTimer):
         return is_away or self._set_aside > (_GROWTH - 1) * self._searched
 
     def _search_all(self) -> None:
-        if gc.get_freeze_count() <= _TOO_MANY:
+        if gc.get_freeze_count() <= TOO_MANY:
             gc.unfreeze()
             gc.collect()
             gc.freeze()

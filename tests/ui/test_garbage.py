@@ -1,6 +1,7 @@
 """The search for garbage in the window's thread."""
 
 import gc
+import sys
 import threading
 import weakref
 from collections.abc import Iterator
@@ -41,6 +42,7 @@ def _nothing_left_aside() -> Iterator[None]:
 @pytest.fixture
 def timer(qtbot: PatientBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[garbage.GarbageTimer]:
     """One that is in no hurry: it searches when it is told that its time is up."""
+    monkeypatch.setattr(garbage, "TOO_MANY", sys.maxsize)  # for the tests themselves are that
     owner = QObject()
     timer = garbage.GarbageTimer(owner)
     monkeypatch.setattr(timer, "_searched", MANY)
@@ -181,3 +183,18 @@ def test_all_is_searched_once_there_is_twice_as_much(
     timer.timeout.emit()
 
     assert freed == [threading.main_thread()]
+
+
+def test_more_than_a_search_can_go_through_is_left_aside(
+    timer: garbage.GarbageTimer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people_are(monkeypatch, Qt.ApplicationState.ApplicationInactive)
+    monkeypatch.setattr(garbage, "TOO_MANY", 0)
+    freed: list[threading.Thread] = []
+    _Circle(freed)
+    kept = made(2 * garbage.SEARCHED_AT_MOST)
+
+    timer.timeout.emit()
+
+    assert not freed
+    assert kept
