@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from time import localtime, strftime
 
+from sudoku_gui.documents.document_restoration import ResumeProblem
 from sudoku_gui.documents.file_transfer import FileTransfer
-from sudoku_gui.documents.unfinished import ResumedDocument, ResumeProblem, UnfinishedPuzzle
+from sudoku_gui.documents.unfinished import ResumedDocument, UnfinishedPuzzle
 from sudoku_gui.language import Text, say, text, text_n, tr
 from sudoku_gui.presentation.notice import Notice, NoticeAction, NoticeTone
 from sudoku_gui.presentation.one_line import on_one_line

@@ -11,9 +11,10 @@ import pytest
 from sudoku_gui.documents.collection import Collection
 from sudoku_gui.documents.document import Document
 from sudoku_gui.documents.document_journal import VERSION, JournalRecorder
+from sudoku_gui.documents.document_restoration import ResumeProblem
 from sudoku_gui.documents.file_transfer import FileTransfer
 from sudoku_gui.documents.journal_file import Journal, JournalFolder
-from sudoku_gui.documents.unfinished import ResumeProblem, find_unfinished, take_unfinished
+from sudoku_gui.documents.unfinished import find_unfinished, take_unfinished
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid

@@ -114,10 +114,13 @@ class GameSearch(QObject):
 
         Return why it cannot be shown, or None.
         """
-        is_shown = self._search.has_search and self._search.variation.branch_point is None
-        if is_shown and self._search.variation.algorithm.name == watched.algorithm:
-            self.go_to_step(watched.step)
-            return None
+        if self._search.has_search:
+            shown = self._search.variation
+            # One that goes on with what another search found has other steps.
+            is_main_line = not shown.branch_point and shown.sheet.has_same_digits(self.start)
+            if is_main_line and shown.algorithm.name == watched.algorithm:
+                self.go_to_step(watched.step)
+                return None
         self._game_controller.reset()
         self._end_typing_of_givens()
         return self._look_at(watched)

@@ -10,7 +10,7 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
-from sudoku_gui.documents import unfinished
+from sudoku_gui.documents import document_restoration
 from sudoku_gui.documents.document import SaveTarget
 from sudoku_gui.documents.file_transfer import FileTransfer
 from sudoku_gui.documents.journal_file import JournalFolder, read_journal
@@ -555,7 +555,7 @@ def test_nobody_has_to_wait_for_a_long_list_that_was_left(
         return FileFailed(path, READING_CANCELLED)
 
     with monkeypatch.context() as slow:
-        slow.setattr(unfinished, "read_file", read_for_ever)
+        slow.setattr(document_restoration, "read_file", read_for_ever)
         second = start()
         second.wait_for_sentence("Opening what you left: 0 %…")
         second.said[-1].actions[0].accept()

@@ -18,6 +18,7 @@ from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.window_layout import WindowLayout
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.explain.attempts import AttemptResult
+from sudoku_gui.ui.search.search_controller import SearchPhase
 from sudoku_gui.ui.search.step_dialog import StepDialog
 from tests.support.playback.naive import walk
 from tests.support.puzzles import SMALL
@@ -91,6 +92,24 @@ def test_an_algorithm_and_a_step_lead_to_its_search(reader: OpenProgram, qtbot: 
 
     _wait_for(reader, qtbot, 5)
     assert reader.search.algorithm.name == "backwards"
+    assert reader.shown_moment is not None
+    assert reader.shown_moment.moment.grid == WALKED.moments[5].grid
+
+
+def test_an_address_means_the_search_of_the_puzzle_not_one_that_goes_on_with_another(
+    reader: OpenProgram, qtbot: QtBot
+) -> None:
+    reader.program.start([])
+    reader.put(SMALL)
+    reader.go_to(3)
+    _wait_for(reader, qtbot, 3)
+    reader.game_controller.stop()
+    reader.game_search.continue_with(WALKED.algorithm)
+    reader.wait_for(SearchPhase.ENDED)
+
+    reader.program.moment_links.go_to("backwards@5")
+
+    _wait_for(reader, qtbot, 5)
     assert reader.shown_moment is not None
     assert reader.shown_moment.moment.grid == WALKED.moments[5].grid
 
