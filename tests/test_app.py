@@ -125,8 +125,9 @@ def test_a_file_that_cannot_be_read_is_told_in_the_window(
         home,
         "pass",
         str(path),
-        prepare="program.opener.notice_posted.connect(lambda notice:"  # not that it is being read
-        " notice.actions or (print(notice.sentence), program.window.close()))",
+        prepare="program.opener.notice_posted.connect(lambda notice:"  # not how far it is read
+        " notice.tone.value == 'warning' and"
+        " (print(notice.sentence), program.window.close()))",
     )
 
     assert ended.status == 0
