@@ -8,8 +8,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from sudoku_gui.presentation.search.search_report import SearchReport
 from sudoku_gui.ui.learn.tree_panel import TreePanel
 from sudoku_gui.ui.learn.tree_view import TreeView
+from sudoku_gui.ui.search.search_thread import SearchThread
 from tests.support.puzzles import SMALL
 from tests.support.solvers.corpus import puzzle_of_counts
 from tests.support.ui.open_program import FULL_SPEED_POSITION, OpenProgram
@@ -100,6 +102,36 @@ def test_another_puzzle_leaves_no_tree(opened: OpenProgram, panel: TreePanel, qt
 
     assert panel.view.current is None
     assert panel.hint.isVisible()
+
+
+def test_the_tree_is_drawn_when_the_grid_has_shown_its_moment(
+    opened: OpenProgram, panel: TreePanel, qtbot: QtBot
+) -> None:
+    drawn_at: list[int] = []
+    opened.program.search.moment_changed.connect(lambda _: drawn_at.append(panel.view._tree.at))
+
+    opened.game_search.search_to_end()
+    wait_for(panel.view, FINAL, qtbot)
+
+    assert drawn_at[-1] < panel.view._tree.at
+
+
+def test_a_tree_not_yet_drawn_when_its_search_goes_is_not_drawn_any_more(
+    opened: OpenProgram, panel: TreePanel, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thread = opened.program.findChildren(SearchThread)[0]
+    reports: list[SearchReport] = []
+    thread.reported.connect(reports.append)
+    opened.game_search.search_to_end()
+    wait_for(panel.view, FINAL, qtbot)
+    drawn_at: list[int] = []
+    monkeypatch.setattr(panel.view, "show_tree", lambda tree, _: drawn_at.append(tree.at))
+
+    thread.reported.emit(reports[-1])
+    opened.put(SMALL)
+    QApplication.processEvents()
+
+    assert 30 not in drawn_at
 
 
 def test_at_full_speed_the_tree_waits_and_catches_up_at_a_stop(
