@@ -25,7 +25,13 @@ from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.diagnose.counting import solution_of
 from sudoku_gui.wording import conflicts_sentence, file_sentence
-from sudoku_gui.wording.judgements import judgement_sentence
+from sudoku_gui.wording.judgements import (
+    NO_GRID_FOUND,
+    NOT_A_PROGRAM,
+    NOT_COUNTED_TO_THE_END,
+    judgement_sentence,
+    syntax_error_sentence,
+)
 
 _SECONDS = 10.0
 _MEGABYTES = 256
@@ -103,19 +109,17 @@ def _read_program(name: str) -> tuple[JudgedProgram | None, SyntaxError | None]:
     except SyntaxError as error:
         return None, error
     except (ValueError, RecursionError, MemoryError) as error:
-        raise streams.error_about(name, text("not a program in Python")) from error
+        raise streams.error_about(name, NOT_A_PROGRAM) from error
 
 
 def _read_puzzles(file: str, options: Namespace) -> Iterator[_JudgedPuzzle]:
     reading = puzzle_input.read_puzzles(file, options.source_format, options.puzzle)
     for remark in reading.remarks:
         streams.print_message(remark.sentence)
-    problem = JudgeProblem.SPACED
-    if reading.format.name in {each.value for each in JudgeProblem}:
-        problem = JudgeProblem(reading.format.name)
-    else:
-        name = JudgeProblem.SPACED.value
-        streams.print_message(text("the program reads the puzzle as in {name}", name=name))
+    problem = JudgeProblem.of_format(reading.format.name)
+    if problem is None:
+        problem = JudgeProblem.SPACED
+        streams.print_message(text("the program reads the puzzle as in {name}", name=problem.value))
     for number, record in enumerate(
         reading.records, start=options.puzzle.first if options.puzzle else 1
     ):
@@ -136,10 +140,7 @@ def _tell_syntax_error(error: SyntaxError, options: Namespace) -> None:
         said = {"verdict": JudgeVerdict.ERROR.value, "line": line, "message": message}
         streams.write_lines(json.dumps({**said, **dict.fromkeys(_COUNTERS, 0), "seconds": 0.0}))
     else:
-        sentence = text(
-            "error: {error}", error=text("line {line}: {error}", line=line, error=message)
-        )
-        streams.write_lines(say(sentence))
+        streams.write_lines(say(syntax_error_sentence(error)))
 
 
 def _as_object(judgement: Judgement, puzzle: _JudgedPuzzle) -> dict[str, object]:
@@ -169,14 +170,14 @@ def _lines(
         )
     yield say(verdict)
     if not judgement.counters.has_grid:
-        yield say(text("no grid was found in the program, so its steps are not counted"))
+        yield say(NO_GRID_FOUND)
         return
     for name in _COUNTERS:
         yield f"{name} {getattr(judgement.counters, name)}"
     if judgement.run.end is RunEnd.DONE:
         yield f"seconds {judgement.run.seconds:.3f}"
     if not judgement.is_counted_to_the_end:
-        yield say(text("counted until the recorded run was ended"))
+        yield say(NOT_COUNTED_TO_THE_END)
 
 
 COMMAND = Command(

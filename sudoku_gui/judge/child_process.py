@@ -94,7 +94,7 @@ if sys.platform != "win32":
 
 
 def _write_result(task: dict[str, Any], error: BaseException | None, seconds: float) -> None:
-    kind, message, line = "", "", 0
+    kind, message, line, trace = "", "", 0, ""
     if isinstance(error, SystemExit):
         if error.code not in (None, 0):
             kind, message = "SystemExit", str(error.code)
@@ -105,9 +105,20 @@ def _write_result(task: dict[str, Any], error: BaseException | None, seconds: fl
         frames = traceback.extract_tb(error.__traceback__)
         lines = [frame.lineno for frame in frames if frame.filename == task["name"]]
         line = lines[-1] or 0 if lines else 0
-    result = {"error": kind, "message": message, "line": line, "seconds": seconds}
+        trace = _trace_of(error, task["name"])
+    result = {"error": kind, "message": message, "line": line, "trace": trace, "seconds": seconds}
     Path(task["result"]).write_text(json.dumps(result), encoding="utf-8")
 
+
+def _trace_of(error: BaseException, name: str) -> str:
+    """Return the last calls of the program that led to `error`, as Python prints them."""
+    frames = [each for each in traceback.extract_tb(error.__traceback__) if each.filename == name]
+    calls = traceback.format_list(frames[-_TRACED_CALLS:])
+    words = traceback.format_exception_only(error)
+    return "".join(("Traceback (most recent call last):\n", *calls, *words))
+
+
+_TRACED_CALLS = 10
 
 if __name__ == "__main__":
     _main()

@@ -14,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import Enum
 from pathlib import Path
 from types import CodeType
@@ -36,6 +36,15 @@ _RECORDING_MEGABYTES = 64  # more for the recording itself
 
 
 _PACKAGE_FOLDER = Path(child_process.__file__).parents[1]
+
+
+class RunStoppedError(Exception):
+    """A run was ended because nobody wants its result any more."""
+
+
+def never() -> bool:
+    """Nobody stops the run."""
+    return False
 
 
 class RunEnd(Enum):
@@ -61,6 +70,7 @@ class RunResult:
     """How a run ended, and what it left.
 
     error: the name of the exception, or what else ended it; line: where, 0 if unknown.
+    error_output: what it printed as errors, and the calls that led to the exception.
     counts: the table of `recorded_list`, empty if nothing was recorded.
     """
 
@@ -71,18 +81,37 @@ class RunResult:
     message: str = ""
     line: int = 0
     counts: tuple[int, ...] = ()
+    error_output: str = ""
 
 
-def run_plain(code: CodeType, name: str, typed: bytes, limits: Limits) -> RunResult:
-    """Run a program as it is; `name` is its file, `typed` what it reads."""
+def run_plain(
+    code: CodeType,
+    name: str,
+    typed: bytes,
+    limits: Limits,
+    is_stopped: Callable[[], bool] = never,
+) -> RunResult:
+    """Run a program as it is; `name` is its file, `typed` what it reads.
+
+    Raises RunStoppedError soon after `is_stopped` returns True; it is asked again and again.
+    """
     with tempfile.TemporaryDirectory(prefix="judge-") as folder:
-        return _Run(Path(folder), name, limits).finish(code, typed, {"counts": ""})
+        run = _Run(Path(folder), name, limits, is_stopped)
+        return run.finish(code, typed, {"counts": ""})
 
 
 def run_recorded(
-    code: CodeType, name: str, typed: bytes, limits: Limits, givens: Grid
+    code: CodeType,
+    name: str,
+    typed: bytes,
+    limits: Limits,
+    givens: Grid,
+    is_stopped: Callable[[], bool] = never,
 ) -> RunResult:
-    """Run a program whose lists are recorded; `givens` is the puzzle that is typed."""
+    """Run a program whose lists are recorded; `givens` is the puzzle that is typed.
+
+    Raises RunStoppedError as `run_plain` does.
+    """
     with tempfile.TemporaryDirectory(prefix="judge-") as folder:
         counts = Path(folder, "counts")
         counts.write_bytes(bytes(8 * TABLE_LENGTH))
@@ -96,16 +125,19 @@ def run_recorded(
             "call": CALL,
         }
         larger = Limits(limits.seconds, limits.megabytes + _RECORDING_MEGABYTES)
-        return _Run(Path(folder), name, larger).finish(code, typed, task)
+        return _Run(Path(folder), name, larger, is_stopped).finish(code, typed, task)
 
 
 class _Run:
     """A run in a folder that is there as long as it lasts."""
 
-    def __init__(self, folder: Path, name: str, limits: Limits) -> None:
+    def __init__(
+        self, folder: Path, name: str, limits: Limits, is_stopped: Callable[[], bool]
+    ) -> None:
         self._folder = folder
         self._name = name
         self._limits = limits
+        self._is_stopped = is_stopped
         self._output = folder / "output"
         self._errors = folder / "errors"
 
@@ -152,13 +184,18 @@ class _Run:
             )
 
     def _wait(self, process: subprocess.Popen[bytes]) -> RunEnd | None:
-        """Wait for the end, or return why it is not waited for any longer."""
+        """Wait for the end, or return why it is not waited for any longer.
+
+        Raises RunStoppedError.
+        """
         last = time.monotonic() + _START_SECONDS + _PATIENCE * self._limits.seconds
         while True:
             try:
                 process.wait(_WAIT_SECONDS)
                 return None
             except subprocess.TimeoutExpired:
+                if self._is_stopped():
+                    raise RunStoppedError from None
                 if self._output.stat().st_size > OUTPUT_LIMIT:
                     return RunEnd.TOO_MUCH_OUTPUT
                 if time.monotonic() > last:
@@ -179,7 +216,14 @@ class _Run:
             is_memory = said["error"] == MemoryError.__name__
             end = RunEnd.TOO_MUCH_MEMORY if is_memory else RunEnd.ERROR
         return RunResult(
-            end, output, said["seconds"], said["error"], said["message"], said["line"], table
+            end,
+            output,
+            said["seconds"],
+            said["error"],
+            said["message"],
+            said["line"],
+            table,
+            self._printed_errors() + said["trace"],
         )
 
     def _broken_off(
@@ -188,17 +232,27 @@ class _Run:
         """Return the result of a run that could not say itself how it ended."""
         if stopped is None and status == -getattr(signal, "SIGPROF", 0):
             stopped = RunEnd.TOO_SLOW
+        errors = self._printed_errors()
         if stopped is not None:
-            return RunResult(stopped, output, self._limits.seconds, counts=counts)
+            seconds = self._limits.seconds
+            return RunResult(stopped, output, seconds, counts=counts, error_output=errors)
         if status == 0:  # by os._exit, which writes nothing
-            return RunResult(RunEnd.DONE, output, 0.0, counts=counts)
+            return RunResult(RunEnd.DONE, output, 0.0, counts=counts, error_output=errors)
         error = signal.Signals(-status).name if status < 0 else f"exit {status}"
-        with self._errors.open("rb") as stream:
-            message = stream.read(_ERROR_LIMIT).decode("utf-8", "replace")
-        lines = message.strip().splitlines()
+        message = errors.strip().splitlines()[-1:]
         return RunResult(
-            RunEnd.ERROR, output, 0.0, error, lines[-1] if lines else "", counts=counts
+            RunEnd.ERROR,
+            output,
+            0.0,
+            error,
+            "".join(message),
+            counts=counts,
+            error_output=errors,
         )
+
+    def _printed_errors(self) -> str:
+        with self._errors.open("rb") as stream:
+            return stream.read(_ERROR_LIMIT).decode("utf-8", "replace")
 
 
 def _end(process: subprocess.Popen[bytes]) -> None:

@@ -7,6 +7,7 @@
 Signs that end lines, and blank ones after the last, are not looked at, as by the judge.
 """
 
+from collections.abc import Callable
 from enum import Enum
 
 from sudoku_gui import formats
@@ -19,8 +20,15 @@ from sudoku_gui.judge.count_table import (
     WRITES,
 )
 from sudoku_gui.judge.instrumentation import JudgedProgram
-from sudoku_gui.judge.program_run import Limits, RunEnd, RunResult, run_plain, run_recorded
-from sudoku_gui.lazy_dataclasses import dataclass
+from sudoku_gui.judge.program_run import (
+    Limits,
+    RunEnd,
+    RunResult,
+    never,
+    run_plain,
+    run_recorded,
+)
+from sudoku_gui.lazy_dataclasses import dataclass, replace
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid, sign_of
 from sudoku_gui.model.puzzle import Puzzle
@@ -35,6 +43,11 @@ class JudgeProblem(Enum):
 
     SPACED = "boj2580"
     JOINED = "boj2239"
+
+    @classmethod
+    def of_format(cls, name: str) -> "JudgeProblem | None":
+        """Return the problem whose input a format is, None for any other format."""
+        return cls(name) if name in {each.value for each in cls} else None
 
 
 class JudgeVerdict(Enum):
@@ -90,25 +103,63 @@ class Judgement:
     verdict: JudgeVerdict
     answer: Answer
     run: RunResult
-    counters: ProgramCounters
-    is_counted_to_the_end: bool
+    counters: ProgramCounters = ProgramCounters()
+    is_counted_to_the_end: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class JudgeTask:
+    """A program and the puzzle, which has a solution, that it is judged on.
+
+    name: the file that errors name.
+    """
+
+    program: JudgedProgram
+    name: str
+    givens: Grid
+    problem: JudgeProblem
+    limits: Limits
 
 
 def judge(
     program: JudgedProgram, name: str, givens: Grid, problem: JudgeProblem, limits: Limits
 ) -> Judgement:
     """Run a program on a puzzle that has a solution, and return the verdict."""
+    task = JudgeTask(program, name, givens, problem, limits)
+    return with_counters(verdict_on(task), task)
+
+
+def verdict_on(task: JudgeTask, is_stopped: Callable[[], bool] = never) -> Judgement:
+    """Run a program as it is and return the verdict, with nothing counted.
+
+    Raises RunStoppedError soon after `is_stopped` returns True.
+    """
+    givens, problem = task.givens, task.problem
     typed = typed_input(givens, problem)
-    run = run_plain(program.plain, name, typed, limits)
-    longer = Limits(limits.seconds * RECORDED_COSTS, limits.megabytes)
-    recorded = run_recorded(program.recorded, name, typed, longer, givens)
+    run = run_plain(task.program.plain, task.name, typed, task.limits, is_stopped)
     answer = Answer(AnswerFault.NONE)
     verdict = _VERDICTS[run.end]
     if run.end is RunEnd.DONE:
         answer = check_answer(run.output, givens, problem)
         verdict = JudgeVerdict.WRONG if answer.fault is not AnswerFault.NONE else verdict
-    counters = counters_of(recorded.counts, program)
-    return Judgement(verdict, answer, run, counters, recorded.end is RunEnd.DONE)
+    return Judgement(verdict, answer, run)
+
+
+def with_counters(
+    judgement: Judgement, task: JudgeTask, is_stopped: Callable[[], bool] = never
+) -> Judgement:
+    """Run the program again, recorded, and return the verdict with what that has counted.
+
+    Raises RunStoppedError as `verdict_on` does.
+    """
+    limits = Limits(task.limits.seconds * RECORDED_COSTS, task.limits.megabytes)
+    typed = typed_input(task.givens, task.problem)
+    recorded = run_recorded(
+        task.program.recorded, task.name, typed, limits, task.givens, is_stopped
+    )
+    counters = counters_of(recorded.counts, task.program)
+    is_counted_to_the_end = recorded.end is RunEnd.DONE
+    return replace(judgement, counters=counters, is_counted_to_the_end=is_counted_to_the_end)
 
 
 _VERDICTS = {

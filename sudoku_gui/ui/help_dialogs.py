@@ -66,6 +66,14 @@ _RACE_KEYS: tuple[tuple[str, Text], ...] = (
     ("F5, F8", text("Start or pause; again")),
     ("Esc, Ctrl+W", text("Close the window")),
 )
+_JUDGE_KEYS: tuple[tuple[str, Text], ...] = (
+    ("F5, Ctrl+Enter", text("Run and judge the program")),
+    ("Ctrl+O", text("Open a program")),
+    ("Tab, Shift+Tab", text("Indent the lines, or take that back")),
+    ("Ctrl+Tab, Ctrl+Shift+Tab", text("To the next and the previous part of the window")),
+    ("Esc", text("End the program, or close the window")),
+    ("Ctrl+W", text("Close the window")),
+)
 _HANDBOOK_KEYS: tuple[tuple[str, Text], ...] = (
     ("Ctrl+F", text("Find words")),
     ("F3, Shift+F3", text("Next and previous place of the words")),
@@ -74,7 +82,14 @@ _HANDBOOK_KEYS: tuple[tuple[str, Text], ...] = (
     ("Ctrl++, Ctrl+−, Ctrl+0", text("Larger, smaller, as before")),
     ("Esc, Ctrl+W", text("Close the window")),
 )
-PART_KEYS = (*_GRID_KEYS, *_TIMELINE_KEYS, *_TREE_KEYS, *_RACE_KEYS, *_HANDBOOK_KEYS)
+PART_KEYS = (
+    *_GRID_KEYS,
+    *_TIMELINE_KEYS,
+    *_TREE_KEYS,
+    *_RACE_KEYS,
+    *_JUDGE_KEYS,
+    *_HANDBOOK_KEYS,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +101,7 @@ class _KeyGroup:
 
 
 def show_keyboard(parent: QWidget) -> None:
-    """Show every key of the parts of the window, of the race, and of the menus."""
+    """Show every key of the parts of the window, of other windows, and of the menus."""
     dialog = QDialog(parent)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.setWindowTitle(tr("Keyboard"))
@@ -137,6 +152,7 @@ def _key_groups() -> Iterator[_KeyGroup]:
     yield _KeyGroup(text("On the timeline"), _TIMELINE_KEYS)
     yield _KeyGroup(text("In the search tree"), _TREE_KEYS)
     yield _KeyGroup(text("In the race window"), _RACE_KEYS)
+    yield _KeyGroup(text("In the judge's window"), _JUDGE_KEYS)
     yield _KeyGroup(text("In the handbook"), _HANDBOOK_KEYS)
 
 

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from sudoku_gui.ui.generation.new_puzzle_controller import NewPuzzleController
     from sudoku_gui.ui.help.handbook_opener import HandbookOpener
     from sudoku_gui.ui.hint.hint_controller import HintController
+    from sudoku_gui.ui.judge.judge_controller import JudgeController
     from sudoku_gui.ui.learn.why_not_controller import WhyNotController
     from sudoku_gui.ui.play.cell_menu import CellMenu
     from sudoku_gui.ui.play.colour_controller import ColourController
@@ -73,6 +74,7 @@ class LateParts(LateDocumentParts):
             ActionId.SOLVE: lambda: self.solutions.solve(),
             ActionId.SOLVE_CELL: lambda: self.solutions.solve_cell(self.window.grid.selected),
             ActionId.RACE: lambda: self.races.open(),
+            ActionId.JUDGE: lambda: self.judge.open(),
             ActionId.HANDBOOK: lambda: self.handbook.open(),
             **{name: partial(self._walk, name) for name in _WALKS},
             **self._document_handlers(),
@@ -175,6 +177,25 @@ class LateParts(LateDocumentParts):
     def _show_moment_of_race(self, sheet: Sheet, watched: WatchedStep) -> None:
         self.layouts.watch()
         self.moment_links.show(sheet, watched)
+
+    @cached_property
+    def judge(self) -> JudgeController:
+        """What judges programs."""
+        from sudoku_gui.ui.judge.judge_controller import JudgeController
+
+        preferences = self.preferences
+        controller = JudgeController(
+            self.game_controller,
+            self.documents,
+            self._files,
+            self._questions,
+            preferences.theme,
+            self,
+        )
+        preferences.language_changed.connect(controller.window.retranslate)
+        preferences.theme_changed.connect(controller.window.set_theme)
+        self._end_with_program(controller.shut_down)
+        return controller
 
     @cached_property
     def handbook(self) -> HandbookOpener:

@@ -5,6 +5,10 @@ from sudoku_gui.judge.verdict import Answer, AnswerFault, Judgement, JudgeProble
 from sudoku_gui.language import Text, text
 from sudoku_gui.model.geometry import Geometry
 
+NOT_A_PROGRAM = text("not a program in Python")
+NO_GRID_FOUND = text("no grid was found in the program, so its steps are not counted")
+NOT_COUNTED_TO_THE_END = text("counted until the recorded run was ended")
+
 
 def judgement_sentence(
     judgement: Judgement, problem: JudgeProblem, limits: Limits, geometry: Geometry
@@ -49,8 +53,16 @@ def _layout_sentence(problem: JudgeProblem, size: int) -> Text:
     return text("{n} lines of {n} digits without spaces", n=size)
 
 
+def syntax_error_sentence(error: SyntaxError) -> Text:
+    """Return the verdict on a text that is no program, with the line where it ceases to be one."""
+    message = f"{type(error).__name__}: {error.msg}"
+    return text("error: {error}", error=_at_line(error.lineno or 0, message))
+
+
 def _error_sentence(run: RunResult) -> Text:
     error = f"{run.error}: {run.message}" if run.message else run.error
-    if run.line:
-        return text("line {line}: {error}", line=run.line, error=error)
-    return Text("{error}", {"error": error})
+    return _at_line(run.line, error) if run.line else Text("{error}", {"error": error})
+
+
+def _at_line(line: int, error: str) -> Text:
+    return text("line {line}: {error}", line=line, error=error)

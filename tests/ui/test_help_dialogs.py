@@ -42,13 +42,13 @@ GRID_KEYS = (
 
 
 def test_every_key_of_an_action_is_listed_with_what_it_does(window: QWidget) -> None:
-    table = dict(_rows(_opened(show_keyboard, window)))
+    listed = {*_rows(_opened(show_keyboard, window))}  # other windows have some of the keys too
 
     for spec in ACTIONS.values():
         if spec.keys:
             native = QKeySequence.SequenceFormat.NativeText
             keys = ", ".join(QKeySequence(key).toString(native) for key in spec.keys)
-            assert table[keys] == str(spec.tip or spec.words).replace("&", "")
+            assert (keys, str(spec.tip or spec.words).replace("&", "")) in listed
 
 
 @pytest.mark.parametrize("key", GRID_KEYS)
@@ -67,7 +67,9 @@ def test_the_keys_stand_in_groups_those_of_the_player_first(window: QWidget) -> 
     assert titles[0] == "In the grid"
     assert sorted(titles[1 : len(menus) + 1]) == sorted(menus)
     assert titles[len(menus) - 1 : len(menus) + 1] == ["Search", "Go"]
-    assert len(titles) == len(menus) + 5
+    others = titles[len(menus) + 1 :]
+    assert others[0] == "On the timeline"
+    assert others[-3:] == ["In the race window", "In the judge's window", "In the handbook"]
 
 
 @pytest.mark.parametrize("code", list(language.LANGUAGES))

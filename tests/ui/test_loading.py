@@ -57,6 +57,7 @@ def test_what_is_not_on_the_screen_is_not_loaded() -> None:
         "sudoku_gui.ui.generation.new_puzzle_controller",
         "sudoku_gui.ui.help.handbook_opener",
         "sudoku_gui.ui.help_dialogs",
+        "sudoku_gui.ui.judge.judge_controller",
         "sudoku_gui.ui.learn.tree_view",
         "sudoku_gui.ui.play.cell_menu",
         "sudoku_gui.ui.play.history_panel",

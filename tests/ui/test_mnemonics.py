@@ -27,6 +27,7 @@ OPENING = [
     ActionId.TECHNIQUES,
     ActionId.PRACTISE,
     ActionId.RACE,
+    ActionId.JUDGE,
 ]
 PANELS = [
     ActionId.COLLECTION,

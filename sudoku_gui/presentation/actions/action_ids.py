@@ -82,6 +82,7 @@ class ActionId(Enum):
     STOP = "stop"
     RESET = "reset"
     RACE = "race"
+    JUDGE = "judge"
     FASTER = "faster"
     SLOWER = "slower"
     SWITCH_LAYOUT = "switch_layout"

@@ -108,6 +108,7 @@ MENUS: tuple[MenuSpec, ...] = (
             ActionId.SLOWER,
             "-",
             ActionId.RACE,
+            ActionId.JUDGE,
             "-",
             "algorithms>",
         ),

@@ -194,6 +194,10 @@ SEARCH_ACTIONS: Mapping[ActionId, ActionSpec] = {
     ActionId.RACE: ActionSpec(
         text("Ra&ce…"), ("Ctrl+R",), tip=text("Let algorithms search the same puzzle side by side")
     ),
+    ActionId.JUDGE: ActionSpec(
+        text("&Judge a Program…"),
+        tip=text("Run a solution written in Python on the puzzle, judge it, and count its steps"),
+    ),
     ActionId.FASTER: ActionSpec(text("&Faster"), ("Ctrl+]",), tip=text("More steps a second")),
     ActionId.SLOWER: ActionSpec(text("S&lower"), ("Ctrl+[",), tip=text("Fewer steps a second")),
 }

@@ -1,5 +1,6 @@
 """The interface of the solvers that count: how many solutions a grid has, up to a limit."""
 
+from collections.abc import Callable
 from typing import Protocol
 
 from sudoku_gui.model.geometry import Geometry
@@ -60,12 +61,19 @@ def suits_bitboard(geometry: Geometry) -> bool:
     return geometry == instant.GEOMETRY and compilation.is_compiled()
 
 
-def solution_of(grid: Grid) -> Grid | None:
-    """Return the first solution found of a grid of any shape, or None if it has none."""
+def _go_on() -> None:
+    """Nothing is in the way."""
+
+
+def solution_of(grid: Grid, go_on: Callable[[], None] = _go_on) -> Grid | None:
+    """Return the first solution found of a grid of any shape, or None if it has none.
+
+    go_on: called every now and then; it may raise what ends the search.
+    """
     solver = solver_for(grid.geometry)
     solver.start(grid.digits, 1)
     while not solver.advance(_SLICE_GUESSES):
-        pass
+        go_on()
     return Grid(grid.geometry, solver.solutions[0]) if solver.solution_count else None
 
 

@@ -75,6 +75,13 @@ class DocumentDialogs:
         dialog.selectFile("race")
         return chosen_in(dialog)
 
+    def which_program(self, folder: Path, over: QWidget) -> Path | None:
+        dialog = file_dialog(tr("Open a program"), over)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.setNameFilters([tr("Programs in Python") + " (*.py)", tr("All files") + " (*)"])
+        dialog.setDirectory(str(folder))
+        return chosen_in(dialog)
+
     def what_about_changes(self, name: str) -> UnsavedChoice:
         box = QMessageBox(self._window)
         box.setIcon(QMessageBox.Icon.Warning)

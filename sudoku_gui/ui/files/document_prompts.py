@@ -56,6 +56,9 @@ class DocumentPrompts(Protocol):
     def where_to_put_results(self, folder: Path, over: QWidget) -> Path | None:
         """Return the file for the results of a race, whose suffix says the kind, or None."""
 
+    def which_program(self, folder: Path, over: QWidget) -> Path | None:
+        """Return the file of the program to judge."""
+
     def what_about_changes(self, name: str) -> UnsavedChoice:
         """Return what to do with the unsaved changes of the document `name`."""
 

@@ -126,6 +126,7 @@ class FakePerson:
     takes_suggestions: bool = False
     """Whether it saves where it is told to, from the second time on that it is asked."""
     results: Path | None = None
+    program: Path | None = None
     unsaved: UnsavedChoice = UnsavedChoice.CANCEL
     content: OverwriteChoice = OverwriteChoice.CANCEL
     outside: OutsideChoice = OutsideChoice.CANCEL
@@ -147,6 +148,10 @@ class FakePerson:
     def where_to_put_results(self, folder: Path, over: QWidget) -> Path | None:
         self.asked.append(f"where to put results, in {folder}?")
         return self.results
+
+    def which_program(self, folder: Path, over: QWidget) -> Path | None:
+        self.asked.append(f"which program in {folder}?")
+        return self.program
 
     def what_about_changes(self, name: str) -> UnsavedChoice:
         self.asked.append(f"changes to {name}?")

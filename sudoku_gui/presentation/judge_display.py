@@ -1,0 +1,95 @@
+"""What the window of the judge shows of a run, in words and figures."""
+
+from collections.abc import Iterator
+from enum import Enum
+
+from sudoku_gui.documents.judging import JudgeReport
+from sudoku_gui.judge.program_run import RunEnd
+from sudoku_gui.judge.verdict import Answer, Judgement, JudgeProblem
+from sudoku_gui.language import Text, say, text
+from sudoku_gui.lazy_dataclasses import dataclass
+from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.wording.judgements import NO_GRID_FOUND, NOT_COUNTED_TO_THE_END
+
+PROBLEM_NAMES = {JudgeProblem.SPACED: "BOJ 2580", JudgeProblem.JOINED: "BOJ 2239"}
+
+
+class JudgePhase(Enum):
+    """The phases of the judging of a program."""
+
+    READY = "ready"
+    RUNNING = "running"
+    STOPPED = "stopped"
+    DONE = "done"
+
+
+@dataclass(frozen=True, slots=True)
+class JudgeDisplay:
+    """What is shown: in which phase the judging is, and what is known by now."""
+
+    phase: JudgePhase = JudgePhase.READY
+    report: JudgeReport | None = None
+
+    @property
+    def headline(self) -> Text | None:
+        """The verdict, or what is awaited."""
+        if self.report is not None:
+            return self.report.sentence
+        return _HEADLINES[self.phase]
+
+    @property
+    def note(self) -> Text | None:
+        """What there is to say besides the verdict."""
+        report = self.report
+        if report is None:
+            return _INTRODUCTION if self.phase is JudgePhase.READY else None
+        if report.is_counting:
+            return _COUNTING if self.phase is JudgePhase.RUNNING else _NOT_COUNTED
+        if report.judgement is None:
+            return None
+        if not report.judgement.counters.has_grid:
+            return NO_GRID_FOUND
+        return None if report.judgement.is_counted_to_the_end else NOT_COUNTED_TO_THE_END
+
+
+_HEADLINES = {
+    JudgePhase.READY: None,
+    JudgePhase.RUNNING: text("running the program…"),
+    JudgePhase.STOPPED: text("stopped"),
+    JudgePhase.DONE: None,
+}
+_INTRODUCTION = text(
+    "The program gets the puzzle of the grid on standard input and has to print the solution. "
+    "It runs in a process of its own, but is not locked in: run only what you have read."
+)
+_COUNTING = text("A second, recorded run counts its steps…")
+_NOT_COUNTED = text("Stopped before its steps were counted.")
+
+
+def sentence_of(words: Text) -> str:
+    """Return words that the terminal says after a name as a line of its own."""
+    said = say(words)
+    return said[:1].upper() + said[1:]
+
+
+def counter_rows(judgement: Judgement) -> Iterator[tuple[Text, str]]:
+    """Yield what was counted: names and figures, and below them the calls of each function."""
+    counters = judgement.counters
+    if judgement.run.end is RunEnd.DONE:
+        yield text("Seconds"), f"{judgement.run.seconds:.3f}"
+    if counters.has_grid:
+        yield text("Placements"), f"{counters.placements:,}"
+        yield text("Backtracks"), f"{counters.backtracks:,}"
+        yield text("Reads"), f"{counters.reads:,}"
+        yield text("Writes"), f"{counters.writes:,}"
+    if counters.calls_by_function:
+        yield text("Calls"), f"{counters.calls:,}"
+    for name, calls in counters.calls_by_function:
+        yield text("{name}()", name=name), f"{calls:,}"
+
+
+def line_at_fault(answer: Answer, geometry: Geometry) -> int:
+    """Return the line of the output, counted from 1, where the first fault is; 0 for none."""
+    if answer.cell is None:
+        return answer.line
+    return geometry.row_of(answer.cell) + 1

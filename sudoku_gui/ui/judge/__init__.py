@@ -1,0 +1,1 @@
+"""A person's own program, judged in a window of its own."""
