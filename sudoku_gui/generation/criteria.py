@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from enum import IntEnum
 
+from sudoku_gui.generation.climb import Climb, climb_to
 from sudoku_gui.generation.level_estimate import LevelEstimate
 from sudoku_gui.generation.symmetry import Symmetry
 from sudoku_gui.lazy_dataclasses import dataclass, replace
@@ -21,8 +22,6 @@ _BEYOND_CHAINS = 76
 
 Of 1,270 puzzles made at random that were as difficult they solved fewer than one in a hundred.
 """
-_CLIMBED_FROM = 89
-"""The tenths from which on difficulties are so rare that they are climbed to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,10 +37,14 @@ class Criteria:
     technique: str | None = None
     """The name of the hardest technique needed."""
 
-    def are_climbed_to(self, geometry: Geometry) -> bool:
-        """Return whether puzzles that meet them are best sought among those that resist most."""
-        is_rare = self.tenths is not None and self.tenths[0] >= _CLIMBED_FROM
-        return is_rare and geometry == instant.GEOMETRY
+    def climb(self, geometry: Geometry) -> Climb | None:
+        """Return how puzzles that meet them are sought among those that resist most.
+
+        None where that is not the best way.
+        """
+        if self.tenths is None or geometry != instant.GEOMETRY:
+            return None
+        return climb_to(self.tenths[0])
 
 
 class Closeness(IntEnum):

@@ -9,8 +9,6 @@ from sudoku_gui.solvers.diagnose.counting import suits_bitboard
 from sudoku_gui.solvers.diagnose.given_removal import remover_for
 from sudoku_gui.solvers.task import Resumable
 
-_ADDED = 4
-"""Givens, or a few more where several go together, that a puzzle gets before others go."""
 _TRIED_AT_ONCE = 8
 """Sets of givens after which the making may be given up, but for where it takes no time at all."""
 
@@ -33,19 +31,21 @@ class PuzzleMaker:
         """
         return self._reduced(filled, filled, chance.shuffled(self._orbits))
 
-    def vary(self, puzzle: Grid, filled: bytes, chance: RandomStream) -> Resumable[Grid | None]:
+    def vary(
+        self, puzzle: Grid, filled: bytes, chance: RandomStream, added: int
+    ) -> Resumable[Grid | None]:
         """Return a puzzle with the same solution that differs in a few givens, if at all.
 
         None as before.
+        added: givens, or a few more where several go together, that it gets before others go.
         """
         orbits = chance.shuffled(self._orbits)
         digits = bytearray(puzzle.digits)
-        added = 0
         for orbit in orbits:
-            if added >= _ADDED:
+            if added <= 0:
                 break
             if not digits[orbit[0]]:
-                added += len(orbit)
+                added -= len(orbit)
                 for cell in orbit:
                     digits[cell] = filled[cell]
         orbits.reverse()  # so that those added are the last to go

@@ -9,6 +9,7 @@ few givens: of these far more meet them.
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from sudoku_gui.generation.climb import Climb
 from sudoku_gui.generation.criteria import Closeness, Criteria, CriteriaCheck
 from sudoku_gui.generation.filled_grids import FilledGrids
 from sudoku_gui.generation.puzzle_maker import PuzzleMaker
@@ -20,8 +21,8 @@ from sudoku_gui.solvers.task import Resumable
 _ATTEMPTS = 40
 """Puzzles made of one filled grid until one of them meets the criteria."""
 
-_CLIMB_ATTEMPTS = 100
-"""Puzzles made in a row none of which resists more than one before: then the climb is over."""
+_ADDED = 4
+"""Givens that one which comes near gets before others go."""
 
 
 class PuzzleAttempt(NamedTuple):
@@ -38,7 +39,7 @@ class PuzzleStream:
         self._filled_grids = FilledGrids(geometry)
         self._maker = PuzzleMaker(geometry, criteria.symmetry.orbits(geometry))
         self._check = CriteriaCheck(geometry, criteria)
-        self._is_climbed_to = criteria.are_climbed_to(geometry)
+        self._climbed = criteria.climb(geometry)
         self._seed = seed
         self._tried = 0
 
@@ -65,8 +66,8 @@ class PuzzleStream:
         if filled is None:
             yield PuzzleAttempt(None)
             return
-        if self._is_climbed_to:
-            yield from self._climb(filled, chance)
+        if self._climbed is not None:
+            yield from self._climb(self._climbed, filled, chance)
             return
         nearest: Grid | None = None
         best = Closeness.FAR
@@ -79,35 +80,44 @@ class PuzzleStream:
             if closeness > Closeness.FAR and closeness >= best:
                 nearest, best = made, closeness
 
-    def _climb(self, filled: bytes, chance: RandomStream) -> Iterator[PuzzleAttempt | None]:
-        """Yield each attempt as one in vain but the last, which is the only one that is rated.
+    def _climb(
+        self, climb: Climb, filled: bytes, chance: RandomStream
+    ) -> Iterator[PuzzleAttempt | None]:
+        """Yield each attempt as one in vain but the last, until for long none has resisted more.
 
         Of the puzzles that differ from the last one in a few givens, those are gone on with that
-        resist as much or more, until for long none has resisted more.
+        resist as much or more.  Rated are those that resist enough, or else, where the climb rates
+        none on the way, the last one that was gone on with.
         """
         nearest = yield from self._maker.make(filled, chance)
         most = in_vain = 0
-        while in_vain < _CLIMB_ATTEMPTS:
+        rated: set[Grid] = set()
+        while in_vain < climb.attempts_at(most):
             yield PuzzleAttempt(None)
             in_vain += 1
-            made = yield from self._next(nearest, filled, chance)
+            made = yield from self._next(nearest, filled, chance, climb.added)
             resistance = -1 if made is None else self._check.resistance(made)
             if resistance > most:
                 in_vain = 0
             if resistance >= most:
                 nearest, most = made, resistance
+            if made is not None and climb.rates(resistance) and made not in rated:
+                rated.add(made)
+                if (yield from self._check.closeness(made)) is Closeness.MET:
+                    yield PuzzleAttempt(made)
+                    return
         closeness = Closeness.FAR
-        if nearest is not None:
+        if nearest is not None and climb.rated_from is None:
             closeness = yield from self._check.closeness(nearest)
         yield PuzzleAttempt(nearest if closeness is Closeness.MET else None)
 
     def _next(
-        self, nearest: Grid | None, filled: bytes, chance: RandomStream
+        self, nearest: Grid | None, filled: bytes, chance: RandomStream, added: int = _ADDED
     ) -> Resumable[Grid | None]:
         """Return a puzzle that differs little from the nearest, or any one while there is none."""
         if nearest is None:
             return self._maker.make(filled, chance)
-        return self._maker.vary(nearest, filled, chance)
+        return self._maker.vary(nearest, filled, chance, added)
 
     def puzzles(self, numbers: Iterable[int]) -> list[Grid]:
         """Return the puzzles of those numbers that meet the criteria."""

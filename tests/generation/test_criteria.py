@@ -78,10 +78,10 @@ def test_a_technique_is_needed_where_no_step_is_harder(name: str, rated: _Rated)
 
 
 def test_only_the_rarest_difficulties_are_climbed_to() -> None:
-    assert Criteria(tenths=range(90, 111)).are_climbed_to(NINE)
-    assert not Criteria(tenths=range(90, 111)).are_climbed_to(SIX)
-    assert not Criteria(tenths=range(80, 111)).are_climbed_to(NINE)
-    assert not Criteria(level=Level.EXTREME).are_climbed_to(NINE)
+    assert Criteria(tenths=range(90, 111)).climb(NINE)
+    assert Criteria(tenths=range(90, 111)).climb(SIX) is None
+    assert Criteria(tenths=range(80, 111)).climb(NINE) is None
+    assert Criteria(level=Level.EXTREME).climb(NINE) is None
 
 
 def test_givens_are_counted(small: _Rated) -> None:

@@ -53,7 +53,7 @@ def test_what_differs_in_a_few_givens_is_a_puzzle_of_the_same_solution(symmetry:
     filled = FilledGrids(geometry).make(chance)
     assert filled is not None
     puzzle = next(filter(None, (run(maker.make(filled, chance)) for _ in range(100))))
-    varied = [each for _ in range(20) if (each := run(maker.vary(puzzle, filled, chance)))]
+    varied = [each for _ in range(20) if (each := run(maker.vary(puzzle, filled, chance, 4)))]
 
     assert {*varied} - {puzzle}
     for other in varied:

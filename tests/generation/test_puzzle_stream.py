@@ -60,6 +60,20 @@ def test_rare_difficulties_are_climbed_to() -> None:
     assert stream.tried > 100 * 15
 
 
+def test_the_hardest_puzzles_are_found_on_the_way_of_a_climb() -> None:
+    if not compilation.is_compiled():
+        pytest.skip("as Python, so hard a puzzle takes minutes to make and to rate")
+    stream = PuzzleStream(NINE, Criteria(tenths=range(95, 111)), 1)
+
+    found = stream.puzzle(1854)  # the first of this seed
+
+    assert found == Grid.from_line(
+        ".5...8.9...3...4......6...15.2..1.........7....438....2...9.6...3...21.91....6..7"
+    )
+    assert _hardest(Rater(NINE), found) == 95
+    assert stream.puzzle(0) is None
+
+
 def test_what_is_tried_for_a_number_is_counted() -> None:
     stream = PuzzleStream(NINE, Criteria(givens=range(18)), 1)
 
