@@ -67,9 +67,13 @@ _NOT_COUNTED = text("Stopped before its steps were counted.")
 
 
 def sentence_of(words: Text) -> str:
-    """Return words that the terminal says after a name as a line of its own."""
+    """Return words that the terminal says after a name as a line of its own.
+
+    Names stay as they are: files may differ in nothing but capital letters.
+    """
     said = say(words)
-    return said[:1].upper() + said[1:]
+    begins_with_name = words.template.startswith("{")
+    return said if begins_with_name else said[:1].upper() + said[1:]
 
 
 def counter_rows(judgement: Judgement) -> Iterator[tuple[Text, str]]:

@@ -174,7 +174,7 @@ def test_a_program_is_opened_from_its_file_and_one_that_cannot_be_read_is_told(
     QTest.keyClick(judge.window, Qt.Key.Key_O, Qt.KeyboardModifier.ControlModifier)
 
     qtbot.waitUntil(
-        lambda: judge.window.results.headline.startswith("Missing.py cannot be opened: "),
+        lambda: judge.window.results.headline.startswith("missing.py cannot be opened: "),
         timeout=PATIENCE,
     )
     assert judge.window.editor.toPlainText() == RIGHT
