@@ -96,7 +96,9 @@ def _run(options: Namespace) -> ExitStatus:
     if (reason := why_impossible(PuzzleRequest(options.size, criteria))) is not None:
         raise BadInputError(reason)
     seed = seed_of(options)
-    most_tried = _MOST_CLIMBED if criteria.climb(Geometry.of_size(options.size)) else _MOST_TRIED
+    most_tried = (
+        _MOST_TRIED if criteria.climb(Geometry.of_size(options.size)) is None else _MOST_CLIMBED
+    )
     made = _Made(options.count, most_tried, ProgressBar(sys.stderr, 0, tried_sentence))
     with closing(_results(options, criteria, seed)) as results:
         puzzles = made.follow(results)

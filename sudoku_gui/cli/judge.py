@@ -19,7 +19,7 @@ from sudoku_gui.cli.command import Command, ExitStatus
 from sudoku_gui.cli.number_arguments import number_from
 from sudoku_gui.judge.instrumentation import JudgedProgram, prepare
 from sudoku_gui.judge.program_run import Limits, RunEnd
-from sudoku_gui.judge.verdict import Judgement, JudgeProblem, JudgeVerdict, judge
+from sudoku_gui.judge.verdict import Judgement, JudgeProblem, JudgeTask, JudgeVerdict, judge
 from sudoku_gui.language import say, text, tr
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.grid import Grid
@@ -89,7 +89,8 @@ def _run(options: Namespace) -> ExitStatus:
     limits = Limits(options.seconds, options.memory)
     is_right = True
     for puzzle in puzzles:
-        judgement = judge(program, options.program, puzzle.givens, puzzle.problem, limits)
+        task = JudgeTask(options.program, puzzle.givens, puzzle.problem, limits)
+        judgement = judge(program, task)
         is_right &= judgement.verdict is JudgeVerdict.RIGHT
         if options.json:
             streams.write_lines(json.dumps(_as_object(judgement, puzzle)))

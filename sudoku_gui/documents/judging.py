@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterator
 
 from sudoku_gui.formats.errors import FormatError
-from sudoku_gui.judge.expected_answer import expected_answer
 from sudoku_gui.judge.instrumentation import JudgedProgram, prepare
-from sudoku_gui.judge.program_run import Limits, RunStoppedError
+from sudoku_gui.judge.smallest_solution import smallest_solution
+from sudoku_gui.judge.stopping import run_unless_stopped
 from sudoku_gui.judge.verdict import (
     Judgement,
     JudgeProblem,
@@ -17,8 +17,7 @@ from sudoku_gui.judge.verdict import (
 )
 from sudoku_gui.language import Text, text
 from sudoku_gui.lazy_dataclasses import dataclass, replace
-from sudoku_gui.model.grid import Grid
-from sudoku_gui.solvers.diagnose.counting import solution_of
+from sudoku_gui.solvers.diagnose.counting import solving
 from sudoku_gui.wording import conflicts_sentence, file_sentence
 from sudoku_gui.wording.judgements import (
     NOT_A_PROGRAM,
@@ -28,26 +27,11 @@ from sudoku_gui.wording.judgements import (
 
 
 @dataclass(frozen=True, slots=True)
-class JudgeRequest:
-    """A program as its text, and the puzzle that it is to solve.
-
-    name: the file that errors name.
-    """
-
-    source: str
-    name: str
-    givens: Grid
-    problem: JudgeProblem
-    limits: Limits
-
-
-@dataclass(frozen=True, slots=True)
 class JudgeReport:
     """What is known by now: the verdict in words and all of it, or why there is none."""
 
     sentence: Text
     judgement: Judgement | None = None  # None where nothing was run
-    is_right: bool = False
     line: int = 0
     """The line of the program that an error is in, counted from 1; 0 for none."""
     expected: str = ""
@@ -55,14 +39,20 @@ class JudgeReport:
     is_counting: bool = False
     """Whether a report with counters comes after this one."""
 
+    @property
+    def is_right(self) -> bool:
+        """Whether the program has solved the puzzle."""
+        return self.judgement is not None and self.judgement.verdict is JudgeVerdict.RIGHT
 
-def judging(request: JudgeRequest, is_stopped: Callable[[], bool]) -> Iterator[JudgeReport]:
-    """Judge a program; yield the verdict, and then the same with the counters.
 
+def judging(source: str, task: JudgeTask, is_stopped: Callable[[], bool]) -> Iterator[JudgeReport]:
+    """Judge a program, given as its text; yield the verdict, and then the same with the counters.
+
+    task: its puzzle need not have a solution.
     Raises RunStoppedError soon after `is_stopped` returns True.
     """
     try:
-        program = prepare(request.source, request.name)
+        program = prepare(source, task.name)
     except SyntaxError as error:
         yield JudgeReport(syntax_error_sentence(error), line=error.lineno or 0)
         return
@@ -70,7 +60,7 @@ def judging(request: JudgeRequest, is_stopped: Callable[[], bool]) -> Iterator[J
         yield JudgeReport(NOT_A_PROGRAM)
         return
     try:
-        yield from _judging(program, request, is_stopped)
+        yield from _judging(program, task, is_stopped)
     except FormatError as error:
         yield JudgeReport(error.sentence)  # the puzzle cannot be typed as for that problem
     except OSError as error:
@@ -79,35 +69,30 @@ def judging(request: JudgeRequest, is_stopped: Callable[[], bool]) -> Iterator[J
 
 
 def _judging(
-    program: JudgedProgram, request: JudgeRequest, is_stopped: Callable[[], bool]
+    program: JudgedProgram, task: JudgeTask, is_stopped: Callable[[], bool]
 ) -> Iterator[JudgeReport]:
-    def go_on() -> None:
-        if is_stopped():
-            raise RunStoppedError
-
-    givens, problem, limits = request.givens, request.problem, request.limits
+    givens, problem = task.givens, task.problem
     conflicts = givens.conflicts()
     if conflicts:
         yield JudgeReport(conflicts_sentence(conflicts, givens.geometry))
         return
-    solution = solution_of(givens, go_on)
+    solution = run_unless_stopped(solving(givens), is_stopped)
     if solution is None:
         yield JudgeReport(text("the puzzle has no solution, so it cannot judge a program"))
         return
-    task = JudgeTask(program, request.name, givens, problem, limits)
-    judgement = verdict_on(task, is_stopped)
+    judgement = verdict_on(program, task, is_stopped)
     expected = ""
     if judgement.verdict is JudgeVerdict.WRONG:
-        answer = expected_answer(givens, solution, problem, go_on)
-        expected = typed_input(answer, problem).decode()
+        if problem is JudgeProblem.JOINED:
+            solution = run_unless_stopped(smallest_solution(givens, solution), is_stopped)
+        expected = typed_input(solution, problem).decode()
     report = JudgeReport(
-        judgement_sentence(judgement, problem, limits, givens.geometry),
+        judgement_sentence(judgement, problem, task.limits, givens.geometry),
         judgement,
-        judgement.verdict is JudgeVerdict.RIGHT,
         judgement.run.line,
         expected,
         is_counting=True,
     )
     yield report
-    counted = with_counters(judgement, task, is_stopped)
+    counted = with_counters(judgement, program, task, is_stopped)
     yield replace(report, judgement=counted, is_counting=False)

@@ -23,6 +23,8 @@ from typing import Any
 if sys.platform != "win32":  # which has no such limits
     import resource
 
+_TRACED_CALLS = 10
+
 
 def _main() -> None:
     task = json.loads(Path(sys.argv[1]).read_text(encoding="utf-8"))
@@ -102,23 +104,21 @@ def _write_result(task: dict[str, Any], error: BaseException | None, seconds: fl
         kind, message = type(error).__name__, str(error)
     if kind:
         assert error is not None, "it has a name"
-        frames = traceback.extract_tb(error.__traceback__)
-        lines = [frame.lineno for frame in frames if frame.filename == task["name"]]
-        line = lines[-1] or 0 if lines else 0
-        trace = _trace_of(error, task["name"])
+        # Only its own calls, not ours that led to it nor those of Python's library.
+        found = traceback.extract_tb(error.__traceback__)
+        frames = [frame for frame in found if frame.filename == task["name"]]
+        line = frames[-1].lineno or 0 if frames else 0
+        trace = _trace_of(error, frames)
     result = {"error": kind, "message": message, "line": line, "trace": trace, "seconds": seconds}
     Path(task["result"]).write_text(json.dumps(result), encoding="utf-8")
 
 
-def _trace_of(error: BaseException, name: str) -> str:
-    """Return the last calls of the program that led to `error`, as Python prints them."""
-    frames = [each for each in traceback.extract_tb(error.__traceback__) if each.filename == name]
+def _trace_of(error: BaseException, frames: list[traceback.FrameSummary]) -> str:
+    """Return the last calls that led to `error`, as Python prints them."""
     calls = traceback.format_list(frames[-_TRACED_CALLS:])
     words = traceback.format_exception_only(error)
     return "".join(("Traceback (most recent call last):\n", *calls, *words))
 
-
-_TRACED_CALLS = 10
 
 if __name__ == "__main__":
     _main()

@@ -22,6 +22,7 @@ from types import CodeType
 from sudoku_gui.judge import child_process, recorded_list
 from sudoku_gui.judge.count_table import TABLE_LENGTH
 from sudoku_gui.judge.instrumentation import CALL, WRAP
+from sudoku_gui.judge.stopping import RunStoppedError, never
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.grid import Grid
 
@@ -36,15 +37,6 @@ _RECORDING_MEGABYTES = 64  # more for the recording itself
 
 
 _PACKAGE_FOLDER = Path(child_process.__file__).parents[1]
-
-
-class RunStoppedError(Exception):
-    """A run was ended because nobody wants its result any more."""
-
-
-def never() -> bool:
-    """Nobody stops the run."""
-    return False
 
 
 class RunEnd(Enum):

@@ -20,19 +20,14 @@ from sudoku_gui.judge.count_table import (
     WRITES,
 )
 from sudoku_gui.judge.instrumentation import JudgedProgram
-from sudoku_gui.judge.program_run import (
-    Limits,
-    RunEnd,
-    RunResult,
-    never,
-    run_plain,
-    run_recorded,
-)
+from sudoku_gui.judge.program_run import Limits, RunEnd, RunResult, run_plain, run_recorded
+from sudoku_gui.judge.smallest_solution import smallest_solution
+from sudoku_gui.judge.stopping import never, run_unless_stopped
 from sudoku_gui.lazy_dataclasses import dataclass, replace
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid, sign_of
 from sudoku_gui.model.puzzle import Puzzle
-from sudoku_gui.solvers.diagnose.counting import solution_of
+from sudoku_gui.solvers.task import Resumable
 
 RECORDED_COSTS = 5
 """A recorded run has so many times the seconds of the program alone."""
@@ -109,44 +104,45 @@ class Judgement:
 
 @dataclass(frozen=True, slots=True)
 class JudgeTask:
-    """A program and the puzzle, which has a solution, that it is judged on.
+    """The puzzle, which has a solution, that a program is judged on, and how.
 
-    name: the file that errors name.
+    name: the file of the program, which errors name.
     """
 
-    program: JudgedProgram
     name: str
     givens: Grid
     problem: JudgeProblem
     limits: Limits
 
 
-def judge(
-    program: JudgedProgram, name: str, givens: Grid, problem: JudgeProblem, limits: Limits
+def judge(program: JudgedProgram, task: JudgeTask) -> Judgement:
+    """Run a program as it is and again, recorded, and return the verdict with what was counted."""
+    return with_counters(verdict_on(program, task), program, task)
+
+
+def verdict_on(
+    program: JudgedProgram, task: JudgeTask, is_stopped: Callable[[], bool] = never
 ) -> Judgement:
-    """Run a program on a puzzle that has a solution, and return the verdict."""
-    task = JudgeTask(program, name, givens, problem, limits)
-    return with_counters(verdict_on(task), task)
-
-
-def verdict_on(task: JudgeTask, is_stopped: Callable[[], bool] = never) -> Judgement:
     """Run a program as it is and return the verdict, with nothing counted.
 
     Raises RunStoppedError soon after `is_stopped` returns True.
     """
     givens, problem = task.givens, task.problem
     typed = typed_input(givens, problem)
-    run = run_plain(task.program.plain, task.name, typed, task.limits, is_stopped)
+    run = run_plain(program.plain, task.name, typed, task.limits, is_stopped)
     answer = Answer(AnswerFault.NONE)
     verdict = _VERDICTS[run.end]
     if run.end is RunEnd.DONE:
-        answer = check_answer(run.output, givens, problem)
+        answer = run_unless_stopped(check_answer(run.output, givens, problem), is_stopped)
         verdict = JudgeVerdict.WRONG if answer.fault is not AnswerFault.NONE else verdict
     return Judgement(verdict, answer, run)
 
 
 def with_counters(
-    judgement: Judgement, task: JudgeTask, is_stopped: Callable[[], bool] = never
+    judgement: Judgement,
+    program: JudgedProgram,
+    task: JudgeTask,
+    is_stopped: Callable[[], bool] = never,
 ) -> Judgement:
     """Run the program again, recorded, and return the verdict with what that has counted.
 
@@ -154,10 +150,8 @@ def with_counters(
     """
     limits = Limits(task.limits.seconds * RECORDED_COSTS, task.limits.megabytes)
     typed = typed_input(task.givens, task.problem)
-    recorded = run_recorded(
-        task.program.recorded, task.name, typed, limits, task.givens, is_stopped
-    )
-    counters = counters_of(recorded.counts, task.program)
+    recorded = run_recorded(program.recorded, task.name, typed, limits, task.givens, is_stopped)
+    counters = counters_of(recorded.counts, program)
     is_counted_to_the_end = recorded.end is RunEnd.DONE
     return replace(judgement, counters=counters, is_counted_to_the_end=is_counted_to_the_end)
 
@@ -177,8 +171,8 @@ def typed_input(givens: Grid, problem: JudgeProblem) -> bytes:
     return formats.write_all((record,), formats.format_named(problem.value))
 
 
-def check_answer(output: bytes, givens: Grid, problem: JudgeProblem) -> Answer:
-    """Judge what a program printed for a puzzle that has a solution."""
+def check_answer(output: bytes, givens: Grid, problem: JudgeProblem) -> Resumable[Answer]:
+    """Judge, with pauses, what a program printed for a puzzle that has a solution."""
     size = givens.geometry.size
     lines = [line.strip() for line in output.decode("utf-8", "replace").rstrip().split("\n")]
     if lines == [""]:
@@ -193,10 +187,10 @@ def check_answer(output: bytes, givens: Grid, problem: JudgeProblem) -> Answer:
         digits.extend(row)
     if len(lines) < size:
         return Answer(AnswerFault.WRONG_LAYOUT, len(lines) + 1)
-    return _check_digits(Grid(givens.geometry, bytes(digits)), givens, problem)
+    return (yield from _check_digits(Grid(givens.geometry, bytes(digits)), givens, problem))
 
 
-def _check_digits(answer: Grid, givens: Grid, problem: JudgeProblem) -> Answer:
+def _check_digits(answer: Grid, givens: Grid, problem: JudgeProblem) -> Resumable[Answer]:
     for cell in map(Cell, givens.geometry.cells):
         if givens.digit_at(cell) not in (0, answer.digit_at(cell)):
             return Answer(AnswerFault.GIVEN_CHANGED, cell=cell)
@@ -204,19 +198,11 @@ def _check_digits(answer: Grid, givens: Grid, problem: JudgeProblem) -> Answer:
     if conflicts:
         return Answer(AnswerFault.DIGIT_TWICE, cell=conflicts[0].second)
     if problem is JudgeProblem.JOINED:
+        smallest = yield from smallest_solution(givens, answer)
         for cell in givens.blanks():
-            if _has_smaller(answer, givens, cell):
+            if answer.digit_at(cell) != smallest.digit_at(cell):
                 return Answer(AnswerFault.NOT_SMALLEST, cell=cell)
     return Answer(AnswerFault.NONE)
-
-
-def _has_smaller(answer: Grid, givens: Grid, cell: Cell) -> bool:
-    """Return whether a solution has a smaller digit in a cell and the same in those before."""
-    before = givens.with_digits(
-        (each, answer.digit_at(each)) for each in givens.blanks() if each < cell
-    )
-    smaller = (before.with_digit(cell, Digit(digit)) for digit in range(1, answer.digit_at(cell)))
-    return any(not grid.conflicts() and solution_of(grid) is not None for grid in smaller)
 
 
 def _digit_of(word: str) -> int:

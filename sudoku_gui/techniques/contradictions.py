@@ -4,8 +4,9 @@ from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.candidates import Candidate
 from sudoku_gui.model.geometry import Cell, Digit, House
 from sudoku_gui.model.grid import Conflict, Grid
-from sudoku_gui.solvers.diagnose.counting import solution_of
+from sudoku_gui.solvers.diagnose.counting import solving
 from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictKind
+from sudoku_gui.solvers.task import Resumable
 from sudoku_gui.techniques.position import Position
 
 
@@ -60,7 +61,9 @@ Contradiction = (
 )
 
 
-def contradiction_by(verdict: Verdict, position: Position, givens: Grid) -> Contradiction | None:
+def contradiction_by(
+    verdict: Verdict, position: Position, givens: Grid
+) -> Resumable[Contradiction | None]:
     """Return what is wrong with a position of the puzzle with these givens; None if nothing is.
 
     verdict: on the givens.  Where the puzzle has several solutions, or so many tries that nobody
@@ -75,7 +78,7 @@ def contradiction_by(verdict: Verdict, position: Position, givens: Grid) -> Cont
         case VerdictKind.UNIQUE:
             return _against(verdict.found[0], position) or _local(position)
         case VerdictKind.SEVERAL:
-            return _wrong_entry(position, givens) or _local(position)
+            return (yield from _wrong_entry(position, givens)) or _local(position)
     return _local(position)
 
 
@@ -91,15 +94,15 @@ def _against(solution: Grid, position: Position) -> WrongEntry | MissingCandidat
     return None
 
 
-def _wrong_entry(position: Position, givens: Grid) -> WrongEntry | None:
+def _wrong_entry(position: Position, givens: Grid) -> Resumable[WrongEntry | None]:
     """Return the first entry that leaves none of several solutions."""
-    if solution_of(position.grid) is not None:
+    if (yield from solving(position.grid)) is not None:
         return None
     grid = givens
     for cell in position.grid.filled():
         digit = position.grid.digit_at(cell)
         grid = grid.with_digit(cell, digit)
-        if solution_of(grid) is None:
+        if (yield from solving(grid)) is None:
             return WrongEntry(Candidate(cell, digit))
     raise AssertionError("the last of these grids has no solution")
 

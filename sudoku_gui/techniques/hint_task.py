@@ -95,7 +95,7 @@ class HintTask:
         while not check.work(self._amount):
             yield
         verdict = check.verdict
-        self._contradiction = contradiction_by(verdict, self._position, self._givens)
+        self._contradiction = yield from contradiction_by(verdict, self._position, self._givens)
         if self._contradiction is not None:
             return
         has_one = verdict.kind is VerdictKind.UNIQUE

@@ -4,9 +4,10 @@ from itertools import pairwise
 
 import pytest
 
-from sudoku_gui.documents.judging import JudgeReport, JudgeRequest, judging
-from sudoku_gui.judge.program_run import Limits, RunStoppedError, never
-from sudoku_gui.judge.verdict import JudgeProblem, JudgeVerdict
+from sudoku_gui.documents.judging import JudgeReport, judging
+from sudoku_gui.judge.program_run import Limits
+from sudoku_gui.judge.stopping import RunStoppedError, never
+from sudoku_gui.judge.verdict import JudgeProblem, JudgeTask, JudgeVerdict
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
 from tests.support.judged_programs import ENDLESS, FAILING, NOT_PYTHON, RIGHT, WRONG
@@ -16,8 +17,8 @@ LIMITS = Limits(seconds=20, megabytes=256)
 
 
 def reports_on(source: str, givens: Grid = SMALL) -> list[JudgeReport]:
-    request = JudgeRequest(source, "program.py", givens, JudgeProblem.SPACED, LIMITS)
-    return list(judging(request, never))
+    task = JudgeTask("program.py", givens, JudgeProblem.SPACED, LIMITS)
+    return list(judging(source, task, never))
 
 
 def test_the_verdict_comes_first_and_then_the_same_with_what_was_counted() -> None:
@@ -84,17 +85,17 @@ def test_a_run_that_nobody_wants_any_more_is_ended(stops_at: int) -> None:
         asked.append(len(asked) + 1 >= stops_at)
         return asked[-1]
 
-    request = JudgeRequest(ENDLESS, "program.py", SMALL, JudgeProblem.SPACED, LIMITS)
+    task = JudgeTask("program.py", SMALL, JudgeProblem.SPACED, LIMITS)
     with pytest.raises(RunStoppedError):
-        list(judging(request, is_stopped))
+        list(judging(ENDLESS, task, is_stopped))
 
     assert asked == [*(False for _ in pairwise(asked)), True]
 
 
 def test_of_several_solutions_the_smallest_is_expected_in_problem_2239() -> None:
     empty = Grid.empty(Geometry.of_size(4))
-    request = JudgeRequest("print()", "program.py", empty, JudgeProblem.JOINED, LIMITS)
+    task = JudgeTask("program.py", empty, JudgeProblem.JOINED, LIMITS)
 
-    *_, report = judging(request, never)
+    *_, report = judging("print()", task, never)
 
     assert report.expected.split() == ["1234", "3412", "2143", "4321"]

@@ -10,6 +10,7 @@ from sudoku_gui.judge.verdict import (
     Answer,
     AnswerFault,
     JudgeProblem,
+    JudgeTask,
     JudgeVerdict,
     check_answer,
     judge,
@@ -17,6 +18,7 @@ from sudoku_gui.judge.verdict import (
 )
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.solvers.task import run
 from tests.support.puzzles import SMALL, SMALL_SOLVED
 from tests.support.solvers.corpus import Pace, counts_rows
 
@@ -41,7 +43,7 @@ def test_the_published_programs_are_right_and_count_what_ours_count(name: str, p
     rows = counts_rows(Pace.QUICK)
     row = next(each for each in rows if (each.puzzle, each.algorithm) == (puzzle, name))
 
-    judgement = judge(program, path.name, row.grid, PUBLISHED[name], LIMITS)
+    judgement = judge(program, JudgeTask(path.name, row.grid, PUBLISHED[name], LIMITS))
 
     counters = judgement.counters
     assert judgement.verdict is JudgeVerdict.RIGHT, judgement
@@ -70,7 +72,7 @@ def test_the_puzzle_is_typed_as_the_problem_has_it() -> None:
     ],
 )
 def test_the_solution_is_right_however_lines_end(problem: JudgeProblem, output: bytes) -> None:
-    assert check_answer(output, SMALL, problem) == Answer(AnswerFault.NONE)
+    assert run(check_answer(output, SMALL, problem)) == Answer(AnswerFault.NONE)
 
 
 @pytest.mark.parametrize(
@@ -100,7 +102,7 @@ def test_the_solution_is_right_however_lines_end(problem: JudgeProblem, output: 
 def test_each_fault_is_told_with_its_place(
     problem: JudgeProblem, output: bytes, answer: Answer
 ) -> None:
-    assert check_answer(output, SMALL, problem) == answer
+    assert run(check_answer(output, SMALL, problem)) == answer
 
 
 def test_2239_wants_the_smallest_solution_and_2580_any() -> None:
@@ -113,13 +115,13 @@ def test_2239_wants_the_smallest_solution_and_2580_any() -> None:
         (JudgeProblem.SPACED, larger, AnswerFault.NONE),
     ):
         output = typed_input(Grid.from_line(solution), problem)
-        assert check_answer(output, empty, problem).fault is fault, solution
+        assert run(check_answer(output, empty, problem)).fault is fault, solution
 
 
 def test_a_program_whose_grid_is_not_found_is_judged_without_counters() -> None:
     program = prepare(f"print({JOINED.decode()!r})", "program.py")
 
-    judgement = judge(program, "program.py", SMALL, JudgeProblem.JOINED, LIMITS)
+    judgement = judge(program, JudgeTask("program.py", SMALL, JudgeProblem.JOINED, LIMITS))
 
     assert (judgement.verdict, judgement.counters.has_grid) == (JudgeVerdict.RIGHT, False)
 
@@ -137,4 +139,5 @@ def test_a_program_that_fails_gets_its_verdict(source: str, verdict: JudgeVerdic
     program = prepare(source, "program.py")
     limits = Limits(seconds=0.5, megabytes=256) if verdict is JudgeVerdict.SLOW else LIMITS
 
-    assert judge(program, "program.py", SMALL, JudgeProblem.JOINED, limits).verdict is verdict
+    task = JudgeTask("program.py", SMALL, JudgeProblem.JOINED, limits)
+    assert judge(program, task).verdict is verdict

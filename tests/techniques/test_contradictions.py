@@ -5,8 +5,9 @@ import pytest
 from sudoku_gui.model.candidates import Candidate
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.solvers.diagnose import counting
 from sudoku_gui.solvers.diagnose.verdict import VerdictCheck
-from sudoku_gui.solvers.task import finish
+from sudoku_gui.solvers.task import finish, run
 from sudoku_gui.techniques.contradictions import (
     CellWithoutCandidate,
     ClashingDigits,
@@ -28,7 +29,7 @@ def contradiction_in(position: Position, givens: Grid) -> Contradiction | None:
     """What is wrong, once the givens are judged."""
     check = VerdictCheck(givens, limit=1)
     finish(check, 1_000)
-    return contradiction_by(check.verdict, position, givens)
+    return run(contradiction_by(check.verdict, position, givens))
 
 
 def test_nothing_is_wrong_with_a_puzzle_and_right_entries() -> None:
@@ -81,3 +82,15 @@ def test_among_several_solutions_a_cell_or_a_house_with_nothing_left_is_named() 
 
     assert contradiction_in(no_candidate, EMPTY) == CellWithoutCandidate(Cell(5))
     assert contradiction_in(no_place, EMPTY) == HouseWithoutPlace(ROW, Digit(2))
+
+
+def test_the_search_for_a_wrong_entry_pauses_so_that_it_can_be_given_up(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(counting, "_SLICE_GUESSES", 1)
+    check = VerdictCheck(EMPTY, limit=1)
+    finish(check, 1_000)
+
+    pauses = sum(1 for _ in contradiction_by(check.verdict, Position.of_grid(EMPTY), EMPTY))
+
+    assert pauses > 1

@@ -1,18 +1,18 @@
 """The interface of the solvers that count: how many solutions a grid has, up to a limit."""
 
-from collections.abc import Callable
 from typing import Protocol
 
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.engine import compilation, instant
 from sudoku_gui.solvers.engine.bitboard import Bitboard
+from sudoku_gui.solvers.task import Resumable, run
 
 GUESS_BUDGET = 200_000
 """Guesses after which a count is given up: seconds in compiled form."""
 
 
-_SLICE_GUESSES = 10_000  # between two of which Ctrl+C is heard
+_SLICE_GUESSES = 1_000  # between two of which Ctrl+C is heard, and a thread may be ended
 
 
 class CountingSolver(Protocol):
@@ -61,19 +61,17 @@ def suits_bitboard(geometry: Geometry) -> bool:
     return geometry == instant.GEOMETRY and compilation.is_compiled()
 
 
-def _go_on() -> None:
-    """Nothing is in the way."""
+def solution_of(grid: Grid) -> Grid | None:
+    """Return the first solution found of a grid of any shape, or None if it has none."""
+    return run(solving(grid))
 
 
-def solution_of(grid: Grid, go_on: Callable[[], None] = _go_on) -> Grid | None:
-    """Return the first solution found of a grid of any shape, or None if it has none.
-
-    go_on: called every now and then; it may raise what ends the search.
-    """
+def solving(grid: Grid) -> Resumable[Grid | None]:
+    """Return the same as `solution_of`, with pauses."""
     solver = solver_for(grid.geometry)
     solver.start(grid.digits, 1)
     while not solver.advance(_SLICE_GUESSES):
-        go_on()
+        yield
     return Grid(grid.geometry, solver.solutions[0]) if solver.solution_count else None
 
 

@@ -5,10 +5,10 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Slot
 
-from sudoku_gui.documents.judging import JudgeReport, JudgeRequest
+from sudoku_gui.documents.judging import JudgeReport
 from sudoku_gui.documents.program_files import ProgramOpened, read_program
 from sudoku_gui.documents.puzzle_files import FileFailed
-from sudoku_gui.judge.verdict import JudgeProblem
+from sudoku_gui.judge.verdict import JudgeProblem, JudgeTask
 from sudoku_gui.language import text
 from sudoku_gui.lazy_dataclasses import replace
 from sudoku_gui.model.grid import Grid
@@ -79,9 +79,8 @@ class JudgeController(QObject):
         self._givens = self._givens_now
         self.window.editor.mark(0)
         self._show(JudgeDisplay(JudgePhase.RUNNING))
-        self._thread.begin(
-            JudgeRequest(self._source, self._name, self._givens, controls.problem, controls.limits)
-        )
+        task = JudgeTask(self._name, self._givens, controls.problem, controls.limits)
+        self._thread.begin(self._source, task)
 
     @Slot()
     def stop(self) -> None:

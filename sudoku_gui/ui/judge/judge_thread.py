@@ -2,8 +2,9 @@
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from sudoku_gui.documents.judging import JudgeReport, JudgeRequest, judging
-from sudoku_gui.judge.program_run import RunStoppedError
+from sudoku_gui.documents.judging import JudgeReport, judging
+from sudoku_gui.judge.stopping import RunStoppedError
+from sudoku_gui.judge.verdict import JudgeTask
 from sudoku_gui.ui.kit.threads.worker_thread import Worker, WorkerThread
 
 
@@ -21,10 +22,10 @@ class JudgeWorker(Worker):
         """End the run that has another number than this; called in the window's thread."""
         self._newest = number
 
-    def judge(self, number: int, request: JudgeRequest) -> None:
+    def judge(self, number: int, source: str, task: JudgeTask) -> None:
         """Judge, and report what is known by and by, unless that is not wanted any more."""
         try:
-            for report in judging(request, lambda: number != self._newest):
+            for report in judging(source, task, lambda: number != self._newest):
                 self.reported.emit(number, report)
         except RunStoppedError:
             return
@@ -45,10 +46,10 @@ class JudgeThread(WorkerThread[JudgeWorker]):
         self._worker.reported.connect(self._pass_on)
         self._worker.failed.connect(self._tell_failure)
 
-    def begin(self, request: JudgeRequest) -> None:
+    def begin(self, source: str, task: JudgeTask) -> None:
         """Have a program judged, in place of any that runs."""
         self.stop()
-        self._queue(self._worker.judge, self._number, request)
+        self._queue(self._worker.judge, self._number, source, task)
 
     def stop(self) -> None:
         """End the program that runs; nothing is heard of it any more."""
