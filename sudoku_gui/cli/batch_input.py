@@ -9,6 +9,7 @@ from sudoku_gui.cli import streams
 from sudoku_gui.cli.answers import ChunkProblem, LineChunk, RowTemplate
 from sudoku_gui.cli.command import ExitStatus
 from sudoku_gui.cli.input_files import CountedInput, opened_input
+from sudoku_gui.cli.puzzle_range import MissingPuzzleError, PuzzleRange
 from sudoku_gui.formats.errors import FormatError, nothing_read_beyond
 from sudoku_gui.formats.puzzle_stream import pieces_of
 from sudoku_gui.formats.text.source_stream import LineBlock
@@ -18,6 +19,8 @@ from sudoku_gui.wording import file_sentence
 
 if TYPE_CHECKING:
     from sudoku_gui.formats.format import Format, ReadResult
+
+    _Pieces = Iterator[LineBlock | ReadResult]
 
 _BEGINS_9X9 = re.compile(rb"[0-9.*_]{81}[ \t\n]")
 _SLOW_PIECE_BYTES = 1 << 11  # of lines about grids that take longer than to hand them out
@@ -30,12 +33,8 @@ def chunks_asked_for(
     format_ = options.source_format
     if options.puzzle is None:
         return line_chunks_of(options.files, form_for, piece_bytes, format_)
-    # Imported late because most batches are of whole files.
-    from sudoku_gui.cli.puzzle_selection import chosen_chunks  # noqa: PLC0415
-
     # All files are looked at before the first row, for a number that is too high is bad input.
-    chunks = [line_chunks_of([file], form_for, piece_bytes, format_) for file in options.files]
-    return iter([chunk for each in chunks for chunk in chosen_chunks(each, options.puzzle)])
+    return iter(list(line_chunks_of(options.files, form_for, piece_bytes, format_, options.puzzle)))
 
 
 def line_chunks_of(
@@ -43,11 +42,12 @@ def line_chunks_of(
     form_for: Callable[[str], RowTemplate],
     piece_bytes: int | None = None,
     format_: "Format | None" = None,
+    chosen: PuzzleRange | None = None,
 ) -> Iterator[LineChunk]:
     """Yield the puzzles of all files, a line each, or raise BadInputError.
 
     As many lines come at once as are there, or about so many bytes of them.  format_: what the
-    files are read as, where that is said.
+    files are read as, where that is said; chosen: which of its puzzles, where it is not all.
     """
     taken = 0
     for file in files:
@@ -55,19 +55,38 @@ def line_chunks_of(
         try:
             with opened_input(file) as opened:
                 source = CountedInput(opened, taken)
-                yield from _chunks_of(source, LineChunk(file, form, taken), piece_bytes, format_)
+                pieces = pieces_of(source, format_)
+                if chosen is not None:
+                    pieces = _chosen(pieces, chosen, file if len(files) > 1 else None)
+                first = chosen.first if chosen else 1
+                whole = LineChunk(file, form, taken)
+                yield from _chunks_of(pieces, source, whole, piece_bytes, first)
                 taken = source.taken
         except OSError as error:
             raise streams.error_about(file, file_sentence(error)) from error
 
 
-def _chunks_of(
-    source: CountedInput, whole: LineChunk, piece_bytes: int | None, format_: "Format | None"
-) -> Iterator[LineChunk]:
-    """Yield the puzzles of a file.  whole: the chunk that they are parts of."""
-    problems, is_begun, first = tuple[ChunkProblem, ...](), False, 1
+def _chosen(pieces: "_Pieces", chosen: PuzzleRange, file: str | None) -> "_Pieces":
+    """Yield of the pieces what is chosen.  file: its name, where it is to be said."""
+    # Imported late because most batches are of whole files.
+    from sudoku_gui.cli.puzzle_selection import chosen_pieces  # noqa: PLC0415
+
     try:
-        for piece in pieces_of(source, format_):
+        yield from chosen_pieces(pieces, chosen)
+    except MissingPuzzleError as error:
+        raise (streams.error_about(file, error.sentence) if file else error) from error
+
+
+def _chunks_of(
+    pieces: "_Pieces", source: CountedInput, whole: LineChunk, piece_bytes: int | None, first: int
+) -> Iterator[LineChunk]:
+    """Yield the puzzles of a file.
+
+    whole: the chunk that they are parts of; first: the number of the first.
+    """
+    problems, is_begun = tuple[ChunkProblem, ...](), False
+    try:
+        for piece in pieces:
             whole, taken = replace(whole, taken=source.taken), whole.taken
             if isinstance(piece, LineBlock):
                 yield from _cut(piece, piece_bytes, whole, taken)

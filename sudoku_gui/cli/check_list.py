@@ -11,10 +11,10 @@ from sudoku_gui.cli.arguments import add_to_argument
 from sudoku_gui.cli.batch_input import chunks_asked_for
 from sudoku_gui.cli.batch_progress import progress_over
 from sudoku_gui.cli.checked_puzzle import CheckedPuzzle, PuzzleChecker
+from sudoku_gui.cli.chunk_puzzles import puzzles_in
 from sudoku_gui.cli.command import BadInputError, ExitStatus
 from sudoku_gui.cli.list_summary import SolutionCounts, verdicts_sentence
 from sudoku_gui.cli.puzzle_changes import PIECE_BYTES, write_puzzles
-from sudoku_gui.cli.puzzle_selection import puzzles_in
 from sudoku_gui.cli.range_arguments import difficulty_range, givens_range
 from sudoku_gui.generation.duplicates import Likeness
 from sudoku_gui.invisible_signs import visible

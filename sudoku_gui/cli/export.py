@@ -141,7 +141,7 @@ def _run(options: Namespace) -> ExitStatus:
     kind = _kind(options)
     algorithm = algorithm_with_steps(options.algorithm)
     if kind in TABLE_FORMATS:
-        return _record(options, kind, algorithm, _read(options).puzzle)
+        return _record(options, kind, algorithm, _read(options))
     return _draw(options, kind, algorithm)
 
 
@@ -151,13 +151,14 @@ def _print(options: Namespace) -> ExitStatus:
         raise BadInputError(text("--to pdf writes puzzles, and no moments of a search"))
     _kind_by_suffix(options, {ExportFormat.PDF.value: ExportFormat.PDF})
     _refuse_if_unable(ExportFormat.PDF)
-    return _conclude(options, write_pages(options))
+    return write_pages(options)
 
 
 def _record(
-    options: Namespace, kind: ExportFormat, algorithm: Algorithm, puzzle: Puzzle
+    options: Namespace, kind: ExportFormat, algorithm: Algorithm, reading: ReadResult
 ) -> ExitStatus:
     """Write moments down without Qt, and return the exit status."""
+    puzzle = reading.puzzle
     step_range = step_range_of(options, kind, _start(options, algorithm, puzzle))
     if step_range is None:
         return ExitStatus.ANSWER_IS_NO
@@ -167,7 +168,7 @@ def _record(
         for moment in moments_in(start_search(algorithm, puzzle.givens), step_range):
             if moment is not None:
                 stream.write(form.line(moment).encode())
-    return ExitStatus.DONE
+    return puzzle_input.status_of(reading)
 
 
 def _draw(options: Namespace, kind: ExportFormat, algorithm: Algorithm) -> ExitStatus:
@@ -183,7 +184,7 @@ def _draw(options: Namespace, kind: ExportFormat, algorithm: Algorithm) -> ExitS
         streams.print_message(text("no font is installed here: the caption is left out"))
     if kind in PICTURE_FORMATS and options.at is None:
         shown = ExportOptions(kind, StepRange(0, 0), style)
-        return _conclude(options, studio.draw_grid(reading.records[0], shown))
+        return _conclude(options, reading, studio.draw_grid(reading.records[0], shown))
     puzzle = reading.puzzle
     search = _start(options, algorithm, puzzle)
     step_range = step_range_of(options, kind, search)
@@ -194,7 +195,7 @@ def _draw(options: Namespace, kind: ExportFormat, algorithm: Algorithm) -> ExitS
         problem = studio.animate(puzzle, algorithm, wanted)
     else:
         problem = studio.draw_moment(puzzle, algorithm, search.moment(), wanted)
-    return _conclude(options, problem)
+    return _conclude(options, reading, problem)
 
 
 def _read(options: Namespace) -> ReadResult:
@@ -263,10 +264,10 @@ def _start(options: Namespace, algorithm: Algorithm, puzzle: Puzzle) -> Search:
         raise puzzle_input.conflicts_error(options.file, error.conflicts, puzzle.givens) from error
 
 
-def _conclude(options: Namespace, problem: Text | None) -> ExitStatus:
+def _conclude(options: Namespace, reading: ReadResult, problem: Text | None) -> ExitStatus:
     if problem is not None:
         raise streams.error_about(options.out, problem)
-    return ExitStatus.DONE
+    return puzzle_input.status_of(reading)
 
 
 COMMAND = Command(

@@ -4,11 +4,13 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from sudoku_gui.cli import puzzle_input, streams
+from sudoku_gui.cli.command import ExitStatus
 from sudoku_gui.cli.interrupts import interrupts_deferred
 from sudoku_gui.cli.number_arguments import number_in
 from sudoku_gui.cli.puzzle_range import puzzle_range
+from sudoku_gui.cli.puzzle_selection import chosen_pieces
 from sudoku_gui.documents.document import UNTITLED
-from sudoku_gui.language import Text, text, tr
+from sudoku_gui.language import text, tr
 from sudoku_gui.presentation.export.page_contents import PrintSource
 from sudoku_gui.presentation.export.print_options import (
     MARGINS,
@@ -84,13 +86,18 @@ def _print_options_of(options: Namespace) -> PrintOptions:
     )
 
 
-def write_pages(options: Namespace) -> Text | None:
-    """Write puzzles of a file on pages; return what went wrong, or None."""
-    reading = puzzle_input.read_puzzles(options.file, options.source_format)
+def write_pages(options: Namespace) -> ExitStatus:
+    """Write puzzles of a file on pages, or raise BadInputError."""
+    file, chosen = options.file, options.puzzle
+    readings = list(puzzle_input.readings_from(file, options.source_format))
+    count = sum(len(each.records) for each in readings)
+    first = chosen.first if chosen else 1
+    reading = puzzle_input.joined(
+        file, list(chosen_pieces(readings, chosen)) if chosen else readings
+    )
     for remark in reading.remarks:
         streams.print_message(remark.sentence)
-    count = len(reading.records)
-    rows = options.puzzle.rows_of(count) if options.puzzle else range(count)
+    records = reading.records
     # Imported late because all the rest works where Qt is missing, and starts without it.
     with interrupts_deferred():
         from sudoku_gui.ui.printing.headless_printing import HeadlessPrinting  # noqa: PLC0415
@@ -98,7 +105,10 @@ def write_pages(options: Namespace) -> Text | None:
         printing = HeadlessPrinting()
     if not printing.can_write:
         streams.print_message(text("no font is installed here: titles and numbers are left out"))
-    is_file = options.file != streams.STANDARD_INPUT
-    name = text("{name}", name=Path(options.file).name) if is_file else UNTITLED
-    source = PrintSource.of(name, reading.records, rows)
-    return printing.write_pdf(Path(options.out), source, _print_options_of(options))
+    is_file = file != streams.STANDARD_INPUT
+    name = text("{name}", name=Path(file).name) if is_file else UNTITLED
+    source = PrintSource(name, records, range(first, first + len(records)), is_numbered=count > 1)
+    problem = printing.write_pdf(Path(options.out), source, _print_options_of(options))
+    if problem is not None:
+        raise streams.error_about(options.out, problem)
+    return puzzle_input.status_of(reading)

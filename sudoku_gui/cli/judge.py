@@ -81,7 +81,8 @@ def _seconds(word: str) -> float:
 
 def _run(options: Namespace) -> ExitStatus:
     program, failure = _read_program(options.program)
-    puzzles = [each for file in options.files for each in _read_puzzles(file, options)]
+    statuses: set[ExitStatus] = set()
+    puzzles = [each for file in options.files for each in _read_puzzles(file, options, statuses)]
     if failure is not None:
         _tell_syntax_error(failure, options)
         return ExitStatus.ANSWER_IS_NO
@@ -97,7 +98,7 @@ def _run(options: Namespace) -> ExitStatus:
         else:
             streams.write_lines(*_lines(judgement, puzzle, limits, is_alone=len(puzzles) == 1))
         streams.flush_results()
-    return ExitStatus.DONE if is_right else ExitStatus.ANSWER_IS_NO
+    return max(statuses) if is_right else ExitStatus.ANSWER_IS_NO
 
 
 def _read_program(name: str) -> tuple[JudgedProgram | None, SyntaxError | None]:
@@ -113,10 +114,14 @@ def _read_program(name: str) -> tuple[JudgedProgram | None, SyntaxError | None]:
         raise streams.error_about(name, NOT_A_PROGRAM) from error
 
 
-def _read_puzzles(file: str, options: Namespace) -> Iterator[_JudgedPuzzle]:
+def _read_puzzles(
+    file: str, options: Namespace, statuses: set[ExitStatus]
+) -> Iterator[_JudgedPuzzle]:
+    """Yield the puzzles of a file, and add how a command ends that had no other."""
     reading = puzzle_input.read_puzzles(file, options.source_format, options.puzzle)
     for remark in reading.remarks:
         streams.print_message(remark.sentence)
+    statuses.add(puzzle_input.status_of(reading))
     problem = JudgeProblem.of_format(reading.format.name)
     if problem is None:
         problem = JudgeProblem.SPACED

@@ -18,9 +18,9 @@ from sudoku_gui.cli.arguments import (
 )
 from sudoku_gui.cli.batch_input import chunks_asked_for
 from sudoku_gui.cli.batch_progress import progress_over
+from sudoku_gui.cli.chunk_puzzles import puzzles_in
 from sudoku_gui.cli.command import ExitStatus
 from sudoku_gui.cli.list_summary import tell_written
-from sudoku_gui.cli.puzzle_selection import puzzles_in
 from sudoku_gui.formats import Format, PuzzleRecord
 from sudoku_gui.language import Text, text, tr
 from sudoku_gui.model.grid import Grid

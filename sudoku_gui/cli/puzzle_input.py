@@ -34,7 +34,7 @@ def read_puzzle(options: Namespace) -> ReadResult:
         # Of a long list no more is kept than is wanted.
         first = () if readings else tuple(reading.records[:1])
         readings.append(replace(reading, records=first, refused=tuple(reading.refused)))
-    whole = _joined(options.file, readings)
+    whole = joined(options.file, readings)
     return replace(whole, remarks=(*several_puzzles(count), *whole.remarks))
 
 
@@ -45,7 +45,7 @@ def read_puzzles(
 
     chosen: which puzzles are returned, where it is not all of them.
     """
-    return _joined(source, list(readings_from(source, format_, chosen)))
+    return joined(source, list(readings_from(source, format_, chosen)))
 
 
 def readings_from(
@@ -97,6 +97,11 @@ def run_for_each(reading: ReadResult, run: Callable[[PuzzleRecord], ExitStatus])
             is_no = True
     if is_no:
         return ExitStatus.ANSWER_IS_NO
+    return status_of(reading)
+
+
+def status_of(reading: ReadResult) -> ExitStatus:
+    """Return how a command ends that did what it should with all that was read."""
     return ExitStatus.SOME_LEFT_OUT if reading.refused else ExitStatus.DONE
 
 
@@ -120,17 +125,13 @@ def _chosen(readings: Iterator[ReadResult], chosen: PuzzleRange | None) -> Itera
     if chosen is None:
         yield from readings
         return
-    count = 0
-    for reading in readings:
-        start, stop = max(chosen.first - 1 - count, 0), max(chosen.last - count, 0)
-        count += len(reading.records)
-        yield replace(reading, records=reading.records[start:stop])
-        if count >= chosen.last:
-            break
-    chosen.rows_of(count)
+    # Imported late because most commands are about all of a file, or its first puzzle.
+    from sudoku_gui.cli.puzzle_selection import chosen_pieces  # noqa: PLC0415
+
+    yield from chosen_pieces(readings, chosen)
 
 
-def _joined(source: str, readings: Sequence[ReadResult]) -> ReadResult:
+def joined(source: str, readings: Sequence[ReadResult]) -> ReadResult:
     """Return what is in all parts of a file."""
     if len(readings) == 1:
         return readings[0]

@@ -1,58 +1,77 @@
-"""Some puzzles of a file, chosen by their numbers, for commands over many."""
+"""Some puzzles of a file, chosen by their numbers, and what is no puzzle between them.
+
+What is wrong with the file elsewhere is of no concern to who asks for these.
+"""
 
 from collections.abc import Iterable, Iterator
+from typing import TypeVar
 
-from sudoku_gui.cli.answers import LineChunk
 from sudoku_gui.cli.line_answers import puzzles_on
 from sudoku_gui.cli.puzzle_range import PuzzleRange
-from sudoku_gui.formats.text.puzzle_lines import PuzzleLine
+from sudoku_gui.formats.format import ReadResult
+from sudoku_gui.formats.remarks import about_refused
 from sudoku_gui.formats.text.source_stream import LineBlock
 from sudoku_gui.formats.text.source_text import LineRun
-from sudoku_gui.language import Text
 from sudoku_gui.lazy_dataclasses import replace
 
-_LINES_AT_ONCE = 200
+Piece = TypeVar("Piece", LineBlock, ReadResult, LineBlock | ReadResult)
 
 
-def puzzles_in(piece: LineChunk) -> Iterator[tuple[int, PuzzleLine] | Text]:
-    """Yield the puzzles with the numbers of their lines, and what is wrong with other lines."""
-    for part in piece.lines.as_text().parts:
-        number = piece.lines.first + part.number - 1
-        if isinstance(part, LineRun):
-            for index, line in enumerate(part.lines):
-                yield number + index, PuzzleLine.of_text(line)
+def chosen_pieces(pieces: Iterable[Piece], chosen: PuzzleRange) -> Iterator[Piece]:
+    """Yield of each piece of a file what is chosen, or raise BadInputError where one is missing."""
+    count, has_others = 0, False
+    for piece in pieces:
+        here = chosen.after(count)
+        if isinstance(piece, LineBlock):
+            lines, puzzles, is_mixed = _lines_chosen(piece, here)
+            if lines.data:
+                yield lines
         else:
-            puzzles, problems = puzzles_on(number, part)
-            yield from ((number, each) for each in puzzles)
-            yield from problems
-
-
-def chosen_chunks(chunks: Iterable[LineChunk], chosen: PuzzleRange) -> Iterator[LineChunk]:
-    """Yield some puzzles of a file, or raise BadInputError where it has not so many.
-
-    What is wrong with it elsewhere is not told.
-    """
-    count, last = 0, LineChunk("", (), 0)
-    lines: list[tuple[int, str]] = []
-    for last in chunks:
-        for found in puzzles_in(last):
-            if isinstance(found, Text):
-                continue
-            count += 1
-            if chosen.first <= count <= chosen.last:
-                number, puzzle = found
-                if lines and (number != lines[-1][0] + 1 or len(lines) == _LINES_AT_ONCE):
-                    yield _chunk_of(lines, last)
-                    lines = []
-                lines.append((number, puzzle.signs))
+            puzzles, is_mixed = len(piece.records), bool(piece.refused)
+            yield _reading_chosen(piece, here)
+        count += puzzles
+        has_others |= is_mixed
         if count >= chosen.last:
             break
-    chosen.rows_of(count)
-    if lines:
-        yield _chunk_of(lines, last)
-    yield LineChunk(last.file, last.form, last.taken, is_last=True)
+    chosen.refuse_missing(count, has_others=has_others)
 
 
-def _chunk_of(lines: list[tuple[int, str]], whole: LineChunk) -> LineChunk:
-    data = "".join(f"{signs}\n" for _, signs in lines).encode()
-    return replace(whole, lines=LineBlock(lines[0][0], data), problems=(), is_last=False)
+def _reading_chosen(reading: ReadResult, chosen: PuzzleRange) -> ReadResult:
+    """Return what was read with the puzzles chosen; their numbers may be below 1, or too high."""
+    told = about_refused(reading.refused)
+    refused = [each for each in reading.refused if chosen.has_between(each.puzzles_before)]
+    others = [each for each in reading.remarks if each not in told]
+    return replace(
+        reading,
+        records=reading.records[max(chosen.first - 1, 0) : max(chosen.last, 0)],
+        remarks=(*about_refused(refused), *others),
+        refused=refused,
+    )
+
+
+def _lines_chosen(block: LineBlock, chosen: PuzzleRange) -> tuple[LineBlock, int, bool]:
+    """Return the lines from the first puzzle chosen to the last.
+
+    And how many puzzles there are in all, and whether there is something else.
+    """
+    count, is_mixed = 0, False
+    start = 1 if chosen.first < 1 else 0  # the number of the first line that is chosen
+    stop = 0  # of the one behind the last
+    for part in block.as_text().parts:
+        if isinstance(part, LineRun):
+            puzzles = part.line_count
+        else:
+            found, problems = puzzles_on(part.number, part)
+            puzzles = len(found)
+            is_mixed |= bool(problems)
+        if count < chosen.first <= count + puzzles:
+            start = part.number + chosen.first - 1 - count
+        if count < chosen.last <= count + puzzles:
+            stop = part.number + chosen.last - count
+        count += puzzles
+    lines = block.data.splitlines(keepends=True)
+    if not start:
+        lines.clear()
+    elif stop:
+        del lines[stop - 1 :]
+    return LineBlock(block.first + start - 1, b"".join(lines[start - 1 :])), count, is_mixed

@@ -4,9 +4,9 @@ import json
 from collections.abc import Callable, Mapping
 
 from sudoku_gui.cli.answers import ChunkAnswers, ChunkProblem, LineChunk
+from sudoku_gui.cli.chunk_puzzles import puzzles_in
 from sudoku_gui.cli.command import ExitStatus
 from sudoku_gui.cli.deduction_objects import as_object
-from sudoku_gui.cli.puzzle_selection import puzzles_in
 from sudoku_gui.cli.row_templates import csv_row
 from sudoku_gui.cli.streams import STANDARD_INPUT
 from sudoku_gui.formats.text.puzzle_lines import PuzzleLine

@@ -42,10 +42,15 @@ class TableRows:
         # How many fields that are kept stand before the cells.
         self._before = sum(at < columns.places[PUZZLE] for at in columns.kept)
         self._parts: list[PackedLines | list[PuzzleRecord]] = []  # in the order of the rows
+        self._before_last = 0  # how many puzzles there are in all parts but the last
         self.refused: list[FormatError] = []
         self.replaced: list[int] = []  # the lines in whose texts signs were replaced
         self.kept: list[Remark] = []  # on givens that entries differ from
         self.left_out: set[IgnoredData] = set()
+
+    @property
+    def _count(self) -> int:
+        return self._before_last + len(self._parts[-1]) if self._parts else 0
 
     @property
     def records(self) -> Sequence[PuzzleRecord]:
@@ -63,7 +68,7 @@ class TableRows:
             state = _state_in(columns.field(row, ENTRIES), givens, line)
         except FormatError as error:
             # Without what led to it, which holds all of the text.
-            self.refused.append(error.with_traceback(None))
+            self.refused.append(error.with_traceback(None).behind(self._count))
             return
         if columns.field(row, SOLUTION):
             self.left_out.add(IgnoredData.SOLUTION)
@@ -126,17 +131,21 @@ class TableRows:
             self.left_out.add(IgnoredData.SOLUTION)
         return True
 
+    def _begin(self, part: PackedLines | list[PuzzleRecord]) -> None:
+        self._before_last = self._count
+        self._parts.append(part)
+
     def _packed(self) -> PackedLines:
         """Return the packed rows that the next one is added to."""
         if not self._parts or not isinstance(self._parts[-1], PackedLines):
-            self._parts.append(PackedLines())
+            self._begin(PackedLines())
         last = self._parts[-1]
         assert isinstance(last, PackedLines), "or it was appended just now"
         return last
 
     def _add_record(self, record: PuzzleRecord) -> None:
         if not self._parts or isinstance(self._parts[-1], PackedLines):
-            self._parts.append([])
+            self._begin([])
         last = self._parts[-1]
         assert isinstance(last, list), "or it was appended just now"
         last.append(record)

@@ -8,17 +8,28 @@
 Nothing else leaves a reader or a writer.
 """
 
+from typing import Self
+
 from sudoku_gui.language import Text, text
 
 
 class FormatError(ValueError):
-    """The text is no puzzle.  `line` and `column` count from 1; None where there is no place."""
+    """The text is no puzzle.  `line` and `column` count from 1; None where there is no place.
+
+    puzzles_before: how many puzzles stand before what was left out, in the part that was read.
+    """
 
     def __init__(self, problem: Text, line: int | None = None, column: int | None = None) -> None:
         self.problem = problem
         self.line = line
         self.column = column
+        self.puzzles_before = 0
         super().__init__(str(self.sentence))
+
+    def behind(self, puzzles: int) -> Self:
+        """Note how many puzzles stand before, and return the error."""
+        self.puzzles_before = puzzles
+        return self
 
     @property
     def sentence(self) -> Text:

@@ -52,7 +52,7 @@ def _parse(source: SourceText) -> ParseResult:
         try:
             records.append(_record(line))
         except FormatError as error:
-            refused.append(error)
+            refused.append(error.behind(len(records)))
         else:
             has_more = has_more or not _is_neutral(line)
     if not records:

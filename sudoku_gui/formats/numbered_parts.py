@@ -107,7 +107,8 @@ def moved(error: FormatError, lines: int) -> FormatError:
     """Return the same so many lines farther down."""
     if error.line is None:
         return error
-    return FormatError(error.problem, error.line + lines, error.column)
+    there = FormatError(error.problem, error.line + lines, error.column)
+    return there.behind(error.puzzles_before)
 
 
 def remark_moved(remark: Remark, lines: int) -> Remark:

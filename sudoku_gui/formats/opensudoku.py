@@ -87,7 +87,7 @@ class _Folder:
             try:
                 self._add(game)
             except FormatError as error:
-                self.refused.append(error)
+                self.refused.append(error.behind(len(self.records)))
 
     def _add(self, game: XmlElement) -> None:
         if "data" not in game.attributes and "cells_data" not in game.attributes:
@@ -120,8 +120,10 @@ def _parse(source: SourceText) -> ParseResult:
     if version not in {"1", "2", "3"}:
         raise root.fault(text("this version of OpenSudoku's format is not known"))
     folders = [_Folder(element) for element in (root, *root.all_named("folder"))]
-    records = [record for folder in folders for record in folder.records]
-    refused = [error for folder in folders for error in folder.refused]
+    records, refused = list[PuzzleRecord](), list[FormatError]()
+    for folder in folders:
+        refused += (each.behind(len(records) + each.puzzles_before) for each in folder.refused)
+        records += folder.records
     if not records:
         raise refused[0] if refused else root.fault(text("there is no game in the file"))
     replaced = [line for folder in folders for line in folder.replaced]

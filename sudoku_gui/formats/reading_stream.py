@@ -49,6 +49,6 @@ def readings_of(source: ByteSource, format: Format | None = None) -> Iterator[Re
 def _without_a_puzzle(part: LineBlock, format: Format) -> ReadResult:
     """Return what is wrong with the lines of a part, none of which is a puzzle."""
     parsed = format.parse(SourceText((_STAND_IN + part.data).decode("utf-8", "surrogateescape")))
-    refused = [moved(each, -1) for each in parsed.refused]
+    refused = [moved(each, -1).behind(0) for each in parsed.refused]
     remarks = tuple(remark_moved(each, -1) for each in parsed.remarks)
     return ReadResult((), format, (*about_refused(refused), *remarks), refused, remarks)

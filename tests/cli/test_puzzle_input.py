@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from sudoku_gui.assets import resource
+from sudoku_gui.formats import PuzzleRecord, format_named, write_all
+from sudoku_gui.model.puzzle import Puzzle
 from tests.support.puzzles import SMALL_FILE, SMALL_LINE, SMALL_SOLVED_LINE
 from tests.support.solvers.corpus import unique_rows
 from tests.support.terminal import run_command
@@ -164,3 +166,84 @@ def test_the_encoding_of_a_long_list_is_told_once() -> None:
         "the file holds 10,000 puzzles; the first is opened",
         "not UTF-8, read as EUC-KR (Korean)",
     ]
+
+
+GOOD = [row.puzzle for row in unique_rows()[:3]]
+SHORT = "1" * 80 + "\n"
+LISTED = "".join(f"{SHORT}{each.line('.')}\n" for each in GOOD).encode() + SHORT.encode()
+"""A list with a bad line in each place: lines 1, 3, 5 and 7."""
+OF_ONE = ["solve", "check", "hint", "trace --algorithm used-tables --at 0", "race --json"]
+OF_MANY = [
+    "batch -",
+    "check --all -",
+    "rate --jobs 1 -",
+    "convert - --to sdm",
+    "canonical -",
+    "minimize -",
+    "shuffle -",
+    "export --to pdf -o out.pdf",
+    f"judge {resource('programs', 'blank-list.py')} -",
+]
+
+
+def bad_lines_told(messages: list[str]) -> list[int]:
+    return [at for at in range(1, 8) if any(f"line {at}" in each for each in messages)]
+
+
+@pytest.mark.parametrize("command", [*OF_ONE, *OF_MANY])
+@pytest.mark.parametrize(("chosen", "lines"), [("2", []), ("1-2", [3]), ("1-3", [3, 5])])
+def test_what_is_no_puzzle_counts_between_those_asked_for_alone(
+    command: str, chosen: str, lines: list[int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+
+    ended = run_command(*command.split(), "--puzzle", chosen, given=LISTED)
+
+    assert bad_lines_told(ended.messages) == lines
+    assert ended.status == (3 if lines else 0)
+
+
+def _bad_second(name: str) -> bytes:
+    """Return a file of four puzzles in a format, of which the second is damaged."""
+    four = [PuzzleRecord.without_entries(Puzzle(each)) for each in (GOOD[0], *GOOD)]
+    data = write_all(four, format_named(name))
+    mark = {"boj2239": b"\n\n", "hodoku": b":x:", "csv": b"\n", "opensudoku": b'data="'}[name]
+    second = data.index(mark) if name == "boj2239" else data.index(mark, data.index(mark) + 1)
+    place = second + len(mark)
+    return data[:place] + b"z" + data[place + 1 :]
+
+
+@pytest.mark.parametrize("name", ["boj2239", "hodoku", "csv", "opensudoku"])
+@pytest.mark.parametrize("command", ["check", "batch -", "convert - --to line"])
+def test_what_is_no_puzzle_has_its_place_in_other_formats_too(command: str, name: str) -> None:
+    given = _bad_second(name)
+
+    whole = run_command(*command.split(), "--puzzle", "1-3", given=given)
+    behind = run_command(*command.split(), "--puzzle", "2-3", given=given)
+
+    assert (whole.status, behind.status) == (3, 0)
+    assert len([each for each in whole.messages if "line " in each]) == 1
+    assert not [each for each in behind.messages if "line " in each]
+
+
+@pytest.mark.parametrize("command", ["solve", "batch -", "rate -", "convert - -"])
+def test_a_number_that_only_bad_lines_would_reach_is_explained(command: str) -> None:
+    ended = run_command(*command.split(), "--puzzle", "4-5", given=LISTED)
+
+    assert (ended.status, ended.output) == (2, b"")
+    assert ended.messages == [
+        "there are 3 puzzles, and no puzzle 5; what is no puzzle has no number"
+    ]
+
+
+def test_bad_lines_of_a_long_list_are_told_by_their_numbers() -> None:
+    line = f"{GOOD[0].line('.')}\n".encode()
+    given = line * 30_000 + b"12\n" + line * 30_000 + b"13\n"
+
+    for command in ("convert - --to line", "batch -"):
+        before = run_command(*command.split(), "--puzzle", "29998-30000", given=given)
+        across = run_command(*command.split(), "--puzzle", "30000-30001", given=given)
+
+        assert (before.status, across.status) == (0, 3)
+        assert len(across.lines) == 2
+        assert any("line 30001" in each for each in across.messages)

@@ -111,7 +111,7 @@ def test_a_file_without_a_puzzle_is_bad_input(tmp_path: Path) -> None:
     assert len(ended.messages) == 1
 
 
-@pytest.mark.parametrize(("chosen", "lines"), [("2", [4]), ("1-2", [1, 4]), ("3", [5])])
+@pytest.mark.parametrize(("chosen", "lines"), [("2", [4]), ("1", [1]), ("2-3", [4, 5])])
 def test_puzzles_are_chosen_by_their_numbers(tmp_path: Path, chosen: str, lines: list[int]) -> None:
     path = tmp_path / "puzzles.txt"
     path.write_text(f"{EASY}\n# a remark\nno puzzle\n{SMALL_LINE}\n{EASY}\n", "utf-8")

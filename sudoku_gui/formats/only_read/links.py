@@ -45,7 +45,7 @@ def _parse(source: SourceText) -> ParseResult | None:
         try:
             content = _content_on(line)
         except FormatError as error:
-            refused.append(FormatError(error.problem, line.number))
+            refused.append(FormatError(error.problem, line.number).behind(len(found)))
             continue
         if content:
             found.append(content)

@@ -63,6 +63,7 @@ class ClassifiedLines:
     with_tail: list[int] = field(default_factory=list)  # numbers of good lines
     with_odd_signs: list[int] = field(default_factory=list)  # of these, where its text is none
     bad: list[SourceLine] = field(default_factory=list)
+    before_bad: list[int] = field(default_factory=list)  # how many good lines stand before each
     comments: list[int] = field(default_factory=list)  # whole lines
 
     def add(self, part: SourceLine | LineRun) -> None:
@@ -76,11 +77,14 @@ class ClassifiedLines:
             self._add_tails(part.number, [PuzzleLine.of_text(part.text).tail])
         else:
             self.bad.append(part)
+            self.before_bad.append(len(self.good))
 
     def faults(self) -> Sequence[FormatError]:
         """Return why each of the bad lines holds no grid, and hold nothing else of the text."""
-        lengths = self.lengths
-        return LazySequence(self.bad, lambda line: fault_of(line, lengths))
+        lengths, bad, before = self.lengths, self.bad, self.before_bad
+        return LazySequence(
+            range(len(bad)), lambda at: fault_of(bad[at], lengths).behind(before[at])
+        )
 
     def _add_run(self, run: LineRun) -> None:
         if run.is_bare:

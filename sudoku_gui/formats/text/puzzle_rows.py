@@ -95,7 +95,7 @@ def parse_rows(lines: Sequence[SourceLine], token: re.Pattern[str]) -> ParseResu
         try:
             found.add(_found_in(section, geometry, token))
         except FormatError as error:
-            refused.append(error)
+            refused.append(error.behind(len(found.blocks)))
     if not found.blocks:
         raise refused[0]
     if len(found.blocks) == 1:
