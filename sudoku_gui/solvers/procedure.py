@@ -3,10 +3,16 @@
 `sub_steps` says what does happen.
 """
 
+from __future__ import annotations
+
 from enum import Enum
+from typing import TYPE_CHECKING
 
 from sudoku_gui.language import Text
 from sudoku_gui.lazy_dataclasses import dataclass
+
+if TYPE_CHECKING:
+    from sudoku_gui.solvers.explain.looks import Reading
 
 
 class SubStepKind(Enum):
@@ -22,6 +28,13 @@ class SubStepKind(Enum):
     FINISH = "finish"  # everything is filled
     STUCK = "stuck"
     EXHAUST = "exhaust"  # there is no solution
+    # What a look is for, where each look is told of:
+    SCAN = "scan"  # whether a cell is blank
+    LIST = "list"  # what a house of a blank holds
+    CHOOSE = "choose"  # how much is left to a blank, or another column
+    SEEK = "seek"  # whether a house has one place for a digit, and which
+    TEST_LISTED = "test listed"  # whether a digit to be tried is on the list
+    TEST = "test"  # whether anything refuses a digit to be tried
 
 
 class LookupOrder(Enum):
@@ -57,6 +70,7 @@ class Procedure:
 
     lines: tuple[ProcedureLine, ...]
     lookup_order: LookupOrder
+    reading: Reading
     blank_order: BlankOrder = BlankOrder.ROW_BY_ROW
 
     def line_of(self, act: SubStepKind) -> int:

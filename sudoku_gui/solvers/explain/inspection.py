@@ -70,7 +70,7 @@ def call_stack_up_to_the_last_cell(moment: Moment) -> CallStack:
 
 def blank_list(moment: Moment) -> BlankList:
     """The list of the blanks, with a pointer to the one where the search stands."""
-    blanks = _givens(moment).blanks()
+    blanks = givens_of(moment).blanks()
     if moment.current_blank != NO_CELL:
         pointer = blanks.index(moment.current_blank)
     else:
@@ -92,24 +92,24 @@ def missing_digits(moment: Moment) -> DigitSet:
 
 def possibility_table(moment: Moment) -> PossibilityTable:
     """What the givens alone allow in each blank."""
-    givens = _givens(moment)
-    return PossibilityTable(_candidates(givens), moment.current_blank)
+    givens = givens_of(moment)
+    return PossibilityTable(candidates_of(givens), moment.current_blank)
 
 
 def candidate_table(moment: Moment) -> CandidateTable:
     """What no peer holds, for each cell that is blank now."""
-    digits = _candidates(moment.grid)
+    digits = candidates_of(moment.grid)
     return CandidateTable(
-        digits, moment.current_blank, _changed(_candidates(_before(moment)), digits)
+        digits, moment.current_blank, _changed(candidates_of(_before(moment)), digits)
     )
 
 
 def place_table(moment: Moment) -> PlaceTable:
     """How many blanks of each house can take each digit that is missing there."""
-    places = _places(moment.grid)
+    places = places_of(moment.grid)
     choice = moment.next_choice
     current = None if choice.house is None else HouseDigit(choice.house, choice.digits[0])
-    return PlaceTable(places, current, _changed(_places(_before(moment)), places))
+    return PlaceTable(places, current, _changed(places_of(_before(moment)), places))
 
 
 def scan_from_the_last_blank(moment: Moment) -> ScanPosition:
@@ -148,7 +148,7 @@ def scan_in_passes(moment: Moment) -> ScanPosition:
 
 def exact_cover(moment: Moment) -> ExactCoverColumns:
     """The columns that the digits in the grid leave to be covered."""
-    options, before = _options(moment.grid), _options(_before(moment))
+    options, before = options_of(moment.grid), options_of(_before(moment))
     choice = moment.next_choice
     chosen: CoverColumn | None = None
     if choice.house is not None:
@@ -164,7 +164,7 @@ def _changed(before: Mapping[_Key, object], now: Mapping[_Key, object]) -> froze
     return frozenset(key for key, value in now.items() if before.get(key) != value)
 
 
-def _givens(moment: Moment) -> Grid:
+def givens_of(moment: Moment) -> Grid:
     """The grid before the search."""
     return moment.grid.with_digits((cell, BLANK) for cell in moment.path)
 
@@ -181,7 +181,7 @@ def _before(moment: Moment) -> Grid:
 
 
 @lru_cache(maxsize=8)  # the grid before a step is the one after the step before
-def _candidates(grid: Grid) -> Mapping[Cell, tuple[Digit, ...]]:
+def candidates_of(grid: Grid) -> Mapping[Cell, tuple[Digit, ...]]:
     """What each blank can take; house by house, for cell by cell takes ten times as long."""
     met = {id(house): {grid.digits[cell] for cell in house.cells} for house in grid.geometry.houses}
     digits = [Digit(digit) for digit in grid.geometry.digits]
@@ -193,9 +193,9 @@ def _candidates(grid: Grid) -> Mapping[Cell, tuple[Digit, ...]]:
 
 
 @lru_cache(maxsize=8)
-def _places(grid: Grid) -> Mapping[HouseDigit, int]:
+def places_of(grid: Grid) -> Mapping[HouseDigit, int]:
     """For each house and digit missing there, how many blanks can take it."""
-    able = _candidates(grid)
+    able = candidates_of(grid)
     places = {}
     for house in grid.geometry.houses:
         met = {grid.digits[cell] for cell in house.cells}
@@ -255,12 +255,12 @@ def _frames_of_cells(place: _SearchPosition, stride: int) -> tuple[CallFrame, ..
     return (*frames, CallFrame(NO_CELL, BLANK))
 
 
-def _options(grid: Grid) -> Mapping[CoverColumn, int]:
+def options_of(grid: Grid) -> Mapping[CoverColumn, int]:
     """The columns in their order, cells first, each with the number of its options."""
     options: dict[CoverColumn, int] = {}
-    for cell, digits in _candidates(grid).items():
+    for cell, digits in candidates_of(grid).items():
         options[cell] = len(digits)
-    for entry, places in _places(grid).items():
+    for entry, places in places_of(grid).items():
         options[entry] = places
     return options
 

@@ -2,6 +2,7 @@
 
 from sudoku_gui.language import Text, text
 from sudoku_gui.lazy_dataclasses import dataclass
+from sudoku_gui.solvers.explain import looks
 from sudoku_gui.solvers.procedure import (
     BlankOrder,
     LookupOrder,
@@ -34,17 +35,20 @@ class _CellOrder:
     next_cell: ProcedureLine
     all_passed: ProcedureLine
     order: BlankOrder
+    reading: looks.Reading
 
 
 _FORWARDS = _CellOrder(
-    _line(1, text("if it is given: fill the next cell instead")),
+    _line(1, text("if it is given: fill the next cell instead"), SubStepKind.SCAN),
     _line(1, text("if the last cell is passed: solved"), SubStepKind.FINISH),
     BlankOrder.ROW_BY_ROW,
+    looks.TABLES,
 )
 _BACKWARDS = _CellOrder(
-    _line(1, text("if it is given: fill the cell before it instead")),
+    _line(1, text("if it is given: fill the cell before it instead"), SubStepKind.SCAN),
     _line(1, text("if the first cell is passed: solved"), SubStepKind.FINISH),
     BlankOrder.BACKWARDS,
+    looks.TABLES_BACKWARDS,
 )
 
 
@@ -56,31 +60,43 @@ def _with_tables(way: _CellOrder, for_each_digit: ProcedureLine) -> Procedure:
             way.all_passed,
             way.next_cell,
             for_each_digit,
-            _line(2, text("if its row, column or box has used it: next digit"), SubStepKind.REFUSE),
+            _line(
+                2,
+                text("if its row, column or box has used it: next digit"),
+                SubStepKind.TEST,
+                SubStepKind.REFUSE,
+            ),
             _line(2, text("write it, note it as used, fill the next cell"), SubStepKind.PLACE),
             _line(2, text("clear the cell again, note the digit as unused"), SubStepKind.TAKE_BACK),
             _NO_DIGIT_LEFT,
         ),
         LookupOrder.ROW_COLUMN_BOX,
+        way.reading,
         way.order,
     )
 
 
-def _with_fewest_candidates(*where_several: ProcedureLine) -> Procedure:
+def _with_fewest_candidates(reading: looks.Reading, *where_several: ProcedureLine) -> Procedure:
     """The procedure that asks all blanks, and what it asks where each has several candidates."""
     return Procedure(
         (
             _line(0, text("fill on:")),
             _NONE_IS_BLANK,
-            _line(1, text("choose the blank with the fewest candidates"), SubStepKind.ARRIVE),
+            _line(
+                1,
+                text("choose the blank with the fewest candidates"),
+                SubStepKind.CHOOSE,
+                SubStepKind.ARRIVE,
+            ),
             *where_several,
             _FOR_EACH_DIGIT_UP,
-            _line(2, text("if a peer holds it: next digit"), SubStepKind.REFUSE),
+            _line(2, text("if a peer holds it: next digit"), SubStepKind.TEST, SubStepKind.REFUSE),
             _line(2, text("write it, tell the peers, fill on"), SubStepKind.PLACE),
             _line(2, text("clear the blank again, tell the peers"), SubStepKind.TAKE_BACK),
             _NO_DIGIT_LEFT,
         ),
         LookupOrder.ROW_COLUMN_BOX,
+        reading,
         BlankOrder.CHOSEN,
     )
 
@@ -95,13 +111,19 @@ MISSING_DIGITS = Procedure(
     (
         _line(0, text("fill a blank of the list:")),
         _AT_END_OF_LIST,
-        _line(1, text("list the digits missing in its row, column and box"), SubStepKind.ARRIVE),
+        _line(
+            1,
+            text("list the digits missing in its row, column and box"),
+            SubStepKind.LIST,
+            SubStepKind.ARRIVE,
+        ),
         _line(1, text("for each digit of the list:")),
         _line(2, text("write it, fill the next blank of the list"), SubStepKind.PLACE),
         _CLEAR_BLANK,
         _NO_DIGIT_LEFT,
     ),
     LookupOrder.FITTING_ONLY,
+    looks.LISTING,
 )
 
 CANDIDATE_SETS = Procedure(
@@ -111,6 +133,8 @@ CANDIDATE_SETS = Procedure(
         _line(
             1,
             text("look from there for the first blank, collect its candidates"),
+            SubStepKind.SCAN,
+            SubStepKind.LIST,
             SubStepKind.ARRIVE,
         ),
         _line(1, text("for each candidate:")),
@@ -119,6 +143,7 @@ CANDIDATE_SETS = Procedure(
         _NO_DIGIT_LEFT,
     ),
     LookupOrder.FITTING_ONLY,
+    looks.SCANNING_AND_LISTING,
 )
 
 LISTED_POSSIBILITIES = Procedure(
@@ -127,14 +152,25 @@ LISTED_POSSIBILITIES = Procedure(
         _line(0, text("fill a cell:"), SubStepKind.ARRIVE),
         _FORWARDS.next_cell,
         _FOR_EACH_DIGIT_UP,
-        _line(2, text("if it is not on the list of the blank: next digit"), SubStepKind.NOT_LISTED),
-        _line(2, text("if its column, row or box holds it: next digit"), SubStepKind.REFUSE),
+        _line(
+            2,
+            text("if it is not on the list of the blank: next digit"),
+            SubStepKind.TEST_LISTED,
+            SubStepKind.NOT_LISTED,
+        ),
+        _line(
+            2,
+            text("if its column, row or box holds it: next digit"),
+            SubStepKind.TEST,
+            SubStepKind.REFUSE,
+        ),
         _line(2, text("write it, fill the next cell"), SubStepKind.PLACE),
         _line(2, text("after the last cell: solved"), SubStepKind.FINISH),
         _line(2, text("clear the cell again"), SubStepKind.TAKE_BACK),
         _NO_DIGIT_LEFT,
     ),
     LookupOrder.LISTED_THEN_COLUMN_ROW_BOX,
+    looks.LIST_AND_CELLS,
 )
 
 DIRECT_CHECK = Procedure(
@@ -142,7 +178,11 @@ DIRECT_CHECK = Procedure(
         _line(0, text("fill a blank of the list:"), SubStepKind.ARRIVE),
         _AT_END_OF_LIST,
         _FOR_EACH_DIGIT_UP,
-        _line(2, text("compare it with the first cell of the row, of the column, of the box,")),
+        _line(
+            2,
+            text("compare it with the first cell of the row, of the column, of the box,"),
+            SubStepKind.TEST,
+        ),
         _line(
             2,
             text("then with the second of each...; if one holds it: next digit"),
@@ -153,31 +193,40 @@ DIRECT_CHECK = Procedure(
         _NO_DIGIT_LEFT,
     ),
     LookupOrder.IN_TURN,
+    looks.CELLS_IN_TURN,
 )
 
 LAST_BLANK = Procedure(
     (
-        _line(0, text("go over all cells, again and again:")),
+        _line(0, text("go over all cells, again and again:"), SubStepKind.SCAN),
         _NONE_IS_BLANK,
         _line(
-            1, text("if a blank is the only one of its row, column or box:"), SubStepKind.SEEK_PLACE
+            1,
+            text("if a blank is the only one of its row, column or box:"),
+            SubStepKind.LIST,
+            SubStepKind.SEEK_PLACE,
         ),
         _line(
             2,
             text("if another of its houses holds the missing digit: no solution"),
+            SubStepKind.TEST,
             SubStepKind.EXHAUST,
         ),
         _line(2, text("write the digit that is missing there"), SubStepKind.PLACE),
         _line(1, text("if nothing was written all the way: stuck"), SubStepKind.STUCK),
     ),
     LookupOrder.OTHER_HOUSES,
+    looks.PASSES,
     BlankOrder.CHOSEN,
 )
 
-FEWEST_CANDIDATES = _with_fewest_candidates()
+FEWEST_CANDIDATES = _with_fewest_candidates(looks.CANDIDATE_COUNTS)
 
 SINGLES_FIRST = _with_fewest_candidates(
-    _line(1, text("if it has several: is there a digit with one place in a house?")),
+    looks.SINGLES,
+    _line(
+        1, text("if it has several: is there a digit with one place in a house?"), SubStepKind.SEEK
+    ),
     _line(2, text("then that digit in that place is all there is to try"), SubStepKind.SEEK_PLACE),
 )
 
@@ -188,6 +237,7 @@ DANCING_LINKS = Procedure(
         _line(
             1,
             text("choose the column with the fewest options: a blank, or a digit of a house"),
+            SubStepKind.CHOOSE,
             SubStepKind.ARRIVE,
             SubStepKind.SEEK_PLACE,
         ),
@@ -202,5 +252,6 @@ DANCING_LINKS = Procedure(
         ),
     ),
     LookupOrder.FITTING_ONLY,
+    looks.OPTION_COUNTS,
     BlankOrder.CHOSEN,
 )

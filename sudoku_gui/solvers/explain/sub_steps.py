@@ -1,19 +1,22 @@
 """What happens inside a step, and which line of the procedure tells of it.
 
 A step consists of sub-steps: digits are tried one after another, each refused for a
-reason, until one is written or the last written is taken out.  They are derived from
-the moments before and after the step, never stored.
+reason, until one is written or the last written is taken out.  Finer still, each try and
+the way to the next blank consist of looks.  All are derived from the moments before and
+after the step, never stored.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from sudoku_gui.lazy_dataclasses import dataclass
+from sudoku_gui.lazy_dataclasses import dataclass, replace
 from sudoku_gui.model.candidates import candidates
 from sudoku_gui.model.geometry import NO_CELL, Cell, Digit, House
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.solvers.explain.attempts import lists_options
+from sudoku_gui.solvers.explain.looks import looks_of_try
+from sudoku_gui.solvers.look import Look
 from sudoku_gui.solvers.procedure import LookupOrder, Procedure, SubStepKind
-from sudoku_gui.solvers.search import Moment, Outcome, StepKind
+from sudoku_gui.solvers.search import Counters, Moment, Outcome, StepKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,12 +34,57 @@ class SubStep:
     house: House | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class InnerMoment:
+    """A moment inside a step: what happens then, and the counters once it has happened."""
+
+    sub_step: SubStep | Look
+    counters: Counters
+
+
 def sub_steps(procedure: Procedure, before: Moment, after: Moment) -> tuple[SubStep, ...]:
-    """What happened in the step that led from `before` to `after`, in order.
+    """Return what happened in the step that led from `before` to `after`, in order.
 
     What a search still tries after its last step back, before it ends, is left out.
     """
     return tuple(_in_order(procedure, before, after))
+
+
+def inner_moments(
+    procedure: Procedure, before: Moment, after: Moment, *, with_looks: bool
+) -> tuple[InnerMoment, ...]:
+    """Return the moments inside a step, in order; at the start, `before` is `after` itself.
+
+    with_looks: each read of the program is one, and a digit is refused by the last of them.
+    Otherwise they are the sub-steps.
+    """
+    moments: list[InnerMoment] = []
+    counters = Counters() if before is after else before.counters
+    for each in _with_looks(procedure, before, after):
+        counters = _counted(counters, each, before.counters.tries)
+        is_told = with_looks if isinstance(each, Look) else not with_looks or not _is_refusal(each)
+        if is_told:
+            moments.append(InnerMoment(each, counters))
+    # A call without a look is the last thing that a step does.
+    counters = replace(counters, calls=after.counters.calls)
+    return (*moments[:-1], replace(moments[-1], counters=counters))
+
+
+def _is_refusal(sub_step: SubStep) -> bool:
+    return sub_step.kind in {SubStepKind.REFUSE, SubStepKind.NOT_LISTED}
+
+
+def _counted(counters: Counters, happened: SubStep | Look, tries_before: int) -> Counters:
+    """Return the counters after what happened."""
+    if isinstance(happened, Look):
+        tries, calls = counters.tries + happened.tries, counters.calls + happened.calls
+        return replace(counters, reads=counters.reads + 1, tries=tries, calls=calls)
+    if happened.kind is SubStepKind.PLACE:  # perhaps tried without a look
+        tries = max(counters.tries, tries_before + 1)
+        return replace(counters, placements=counters.placements + 1, tries=tries)
+    if happened.kind is SubStepKind.TAKE_BACK:
+        return replace(counters, backtracks=counters.backtracks + 1)
+    return counters
 
 
 def line_at(procedure: Procedure, moment: Moment) -> int:
@@ -51,18 +99,52 @@ def line_at(procedure: Procedure, moment: Moment) -> int:
 
 
 def _in_order(procedure: Procedure, before: Moment, after: Moment) -> Iterator[SubStep]:
+    for each in _with_looks(procedure, before, after):
+        if isinstance(each, SubStep):
+            yield each
+
+
+def _with_looks(procedure: Procedure, before: Moment, after: Moment) -> Iterator[SubStep | Look]:
+    if before is not after:
+        yield from _step(procedure, before, after)
+    if after.kind is not StepKind.BACKTRACK:
+        yield from procedure.reading.way(after)
+    if after.outcome is Outcome.EXHAUSTED:
+        for cell, digit in _tried_at_end(procedure, before, after):
+            yield from looks_of_try(procedure.reading, after, cell, digit)
+    if after.kind is not StepKind.BACKTRACK or after.outcome is Outcome.EXHAUSTED:
+        yield _arrival(after)
+
+
+def _step(procedure: Procedure, before: Moment, after: Moment) -> Iterator[SubStep | Look]:
+    """What the step tried, and what it wrote or took out."""
+    placed = (after.cell, after.digit) if after.kind is StepKind.PLACE else None
     for cell, digit in _untried(procedure, before):
-        if after.kind is StepKind.PLACE and (cell, digit) == (after.cell, after.digit):
+        yield from looks_of_try(procedure.reading, before, cell, digit)
+        if (cell, digit) == placed:
             break
         yield _refusal(procedure.lookup_order, before, cell, digit)
-    if after.kind is StepKind.PLACE:
+    if placed:
         yield SubStep(SubStepKind.PLACE, after.cell, after.digit)
-        yield _arrival(after)
     else:
         yield SubStep(SubStepKind.GIVE_UP, after.tried_at)
         yield SubStep(SubStepKind.TAKE_BACK, after.cell, after.digit)
-        if after.outcome is Outcome.EXHAUSTED:
-            yield SubStep(SubStepKind.EXHAUST)
+
+
+def _tried_at_end(
+    procedure: Procedure, before: Moment, after: Moment
+) -> Iterable[tuple[Cell, Digit]]:
+    """Return what was tried at the first blank, in vain, before the search ended."""
+    if procedure.lookup_order is LookupOrder.OTHER_HOUSES:
+        return ()  # the way there has led to it
+    options = after.last_choice.options
+    if after.kind is StepKind.START:
+        return () if lists_options(procedure, after.last_choice) else options
+    if after.counters.tries - before.counters.tries == len(_untried(procedure, before)):
+        return ()  # a program that lists what fits, or had one place to try, knows without
+    digits = [digit for _cell, digit in options] if after.last_choice.house is None else []
+    digits = digits or [Digit(digit) for digit in after.grid.geometry.digits]
+    return [(after.cell, digit) for digit in digits[digits.index(after.digit) + 1 :]]
 
 
 def _untried(procedure: Procedure, before: Moment) -> tuple[tuple[Cell, Digit], ...]:
