@@ -210,10 +210,6 @@ class BacktrackingSearch(SearchBase):
         """The digits in the order in which they are tried in a blank."""
         return tuple(map(Digit, self._givens.geometry.digits))
 
-    def _sought_at(self, depth: int) -> int:
-        """The house (see SearchBase) plus the digit whose place is sought at `depth`, 0 if none."""
-        return 0
-
     def _stand_below(self, digits: bytes, depth: int) -> None:
         """Stand where the search does once it has filled `depth` blanks with these digits."""
         while self._depth:

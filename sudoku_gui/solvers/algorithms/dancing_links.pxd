@@ -15,6 +15,8 @@ cdef class DancingLinks(BacktrackingSearch):
     cdef Py_ssize_t _next_digit(self, Py_ssize_t cell, Py_ssize_t above) noexcept nogil
     @cython.locals(first=cython.Py_ssize_t, node=cython.Py_ssize_t, chosen=cython.Py_ssize_t)
     cdef Py_ssize_t _go_on(self, Py_ssize_t cell, Py_ssize_t digit) noexcept nogil
+    @cython.locals(chosen=cython.Py_ssize_t)
+    cdef Py_ssize_t _sought_at(self, Py_ssize_t depth) noexcept nogil
     @cython.locals(first=cython.Py_ssize_t, node=cython.Py_ssize_t, chosen=cython.Py_ssize_t)
     cdef void _go_back(self, Py_ssize_t cell, Py_ssize_t digit) noexcept nogil
     @cython.locals(taken=cython.longlong, next_digit=cython.Py_ssize_t, last=cython.Py_ssize_t)

@@ -168,7 +168,8 @@ class DancingLinks(BacktrackingSearch):
         self._right[self._left[column]] = column
 
     def _sought_at(self, depth: int) -> int:
-        return max(0, self._chosen[depth] - self._cell_count)
+        chosen = self._chosen[depth]
+        return chosen - self._cell_count if chosen > self._cell_count else 0
 
 
 ALGORITHM = Algorithm(

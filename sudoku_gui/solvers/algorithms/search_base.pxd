@@ -72,6 +72,9 @@ cdef class SearchBase:
     cdef Py_ssize_t _go_on(self, Py_ssize_t cell, Py_ssize_t digit) noexcept nogil
     cdef void _go_back(self, Py_ssize_t cell, Py_ssize_t digit) noexcept nogil
 
+    # By some of them.
+    cdef Py_ssize_t _sought_at(self, Py_ssize_t depth) noexcept nogil
+
     cdef inline void _note_used(self, Py_ssize_t cell, Py_ssize_t digit) noexcept nogil
     cdef inline void _note_unused(self, Py_ssize_t cell, Py_ssize_t digit) noexcept nogil
 

@@ -122,6 +122,10 @@ class SearchBase:
         and has a `_run` that heeds it.
         """
 
+    def _sought_at(self, depth: int) -> int:
+        """The house plus the digit whose place is sought at `depth`, 0 where it is a blank's."""
+        return 0
+
     def _note_used(self, cell: int, digit: int) -> None:
         self._used[self._row[cell]] |= 1 << digit
         self._used[self._column[cell]] |= 1 << digit

@@ -14,6 +14,7 @@ cdef class SinglesFirst(CandidateCounts):
     cdef Py_ssize_t _next_digit(self, Py_ssize_t cell, Py_ssize_t above) noexcept nogil
     @cython.locals(blank=cython.Py_ssize_t, hidden=cython.Py_ssize_t)
     cdef Py_ssize_t _go_on(self, Py_ssize_t cell, Py_ssize_t digit) noexcept nogil
+    cdef Py_ssize_t _sought_at(self, Py_ssize_t depth) noexcept nogil
     cdef void _go_back(self, Py_ssize_t cell, Py_ssize_t digit) noexcept nogil
     @cython.locals(hidden=cython.Py_ssize_t)
     cdef inline Py_ssize_t _hidden_single(self) noexcept nogil
