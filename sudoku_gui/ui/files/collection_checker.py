@@ -12,7 +12,7 @@ from sudoku_gui.ui.kit.threads.check_worker import CheckReport
 class CollectionChecker(CollectionWork):
     """Checks the puzzles that have no verdict yet, one after another."""
 
-    checked = Signal(int, int)  # verdicts have come on puzzles between these rows, both included
+    checked = Signal()  # verdicts have come
     ended = Signal(int)  # there are no more to come; so many have come
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -34,6 +34,6 @@ class CollectionChecker(CollectionWork):
         collection.store_verdicts(self._unchecked, rows, found.kinds.since(self._kept))
         self._kept = found.rows.count
         if rows:
-            self.checked.emit(rows[0], rows[-1])
+            self.checked.emit()
         if report.is_done:
             self.ended.emit(self._kept)

@@ -10,6 +10,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import IntEnum
 from itertools import islice
+from typing import NamedTuple
 
 from PySide6.QtCore import (
     QAbstractTableModel,
@@ -27,7 +28,7 @@ from PySide6.QtGui import QFont, QIcon
 from sudoku_gui.documents.collection import Collection
 from sudoku_gui.documents.collection_filter import CollectionFilter
 from sudoku_gui.documents.collection_order import CollectionOrder, OrderedRows
-from sudoku_gui.documents.puzzle_rating import hardest_words, rating_words
+from sudoku_gui.documents.puzzle_rating import PuzzleRating, hardest_words, rating_words
 from sudoku_gui.formats.puzzle_summary import SolvingProgress
 from sudoku_gui.language import Text, current_language, say, text, tr
 from sudoku_gui.lazy_dataclasses import dataclass
@@ -38,8 +39,8 @@ from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 from sudoku_gui.ui.kit.icons import coloured_icon
 from sudoku_gui.wording.verdicts import SHORT_VERDICTS
 
-_SLICE_SECONDS = 0.006
-_ROWS_BETWEEN_LOOKS = 200  # at the clock
+_SLICE_SECONDS = 0.004
+_ROWS_BETWEEN_LOOKS = 100  # at the clock
 _LISTED_AT_LEAST = 8  # as a share of the rows listed before: one eighth
 _ROWS_KEPT = 500  # several pages, and no more for a collection of any length
 _AnyIndex = QModelIndex | QPersistentModelIndex
@@ -82,6 +83,17 @@ class _Row:
 
     words: tuple[str, ...]
     icon: QIcon | None
+    line: str  # its givens
+    known: tuple[VerdictKind | None, PuzzleRating | None]  # of them when the row was made
+
+
+class CellLook(NamedTuple):
+    """What is shown of a puzzle in one column; None where it is as usual."""
+
+    words: str
+    icon: QIcon | None
+    font: QFont | None
+    alignment: Qt.AlignmentFlag | None
 
 
 class CollectionModel(QAbstractTableModel):
@@ -104,6 +116,7 @@ class CollectionModel(QAbstractTableModel):
         self._ordering: Iterator[None] | None = None  # puts them in that order, once all are found
         self._current = 0
         self._rows: dict[int, _Row] = {}  # as they were made last
+        self._has_forgotten = False  # whether rows in sight may be none of these
         self._timer = QTimer(self)
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._scan_on)
@@ -173,18 +186,19 @@ class CollectionModel(QAbstractTableModel):
     def refresh_all(self) -> None:
         """What is known of all puzzles has changed, or how it is said."""
         self._rows.clear()
+        self._has_forgotten = False
         if self._shown:
             self._refresh_places(0, len(self._shown) - 1)
 
-    def refresh_between(self, first: int, last: int) -> None:
-        """What is known of the puzzles from `first` to `last` has changed."""
-        if self._ordered:
+    @Slot()
+    def refresh_known(self) -> None:
+        """Some puzzles were checked or rated; to show all anew would take a page longer."""
+        if self._has_forgotten:
             self.refresh_all()
             return
-        self._rows.clear()
-        places = bisect_left(self._shown, first), bisect_right(self._shown, last) - 1
-        if places[0] <= places[1]:
-            self._refresh_places(*places)
+        for puzzle, row in list(self._rows.items()):
+            if row.known != self._known_of(puzzle, row.line):
+                self.refresh(puzzle)
 
     def place_of(self, puzzle: int) -> int:
         """Return the row in which `puzzle` is listed, or -1 if it is not."""
@@ -201,6 +215,14 @@ class CollectionModel(QAbstractTableModel):
         after, before = bisect_right(self._shown, puzzle), bisect_left(self._shown, puzzle) - 1
         place = after if steps > 0 else before
         return self._shown[place] if 0 <= place < len(self._shown) else None
+
+    def cell(self, place: int, column: int) -> CellLook:
+        """Return how the cell in the row at `place` looks."""
+        puzzle = self._shown[place]
+        row = self._row(puzzle)
+        icon = row.icon if column == CollectionColumn.VERDICT else None
+        font = _bold() if puzzle == self._current else None
+        return CellLook(row.words[column], icon, font, _RIGHT if column in _FIGURES else None)
 
     def set_theme(self, theme: Theme) -> None:
         """Use the colours of `theme` from now on."""
@@ -279,47 +301,38 @@ class CollectionModel(QAbstractTableModel):
         if row is None:
             if len(self._rows) == _ROWS_KEPT:
                 self._rows.clear()
+                self._has_forgotten = True
             row = self._rows[puzzle] = self._new_row(puzzle)
         return row
 
     def _new_row(self, puzzle: int) -> _Row:
         assert self._collection is not None, "no row without a collection"
-        summary, verdict = self._collection.summary(puzzle), self._collection.verdict(puzzle)
-        first = self._collection.first_like(puzzle)
+        summary, first = self._collection.summary(puzzle), self._collection.first_like(puzzle)
+        known = verdict, rating = self._known_of(puzzle, summary.line)
         numbers = QLocale(current_language())
-        words = {
-            CollectionColumn.NUMBER: numbers.toString(puzzle + 1),
-            CollectionColumn.TITLE: on_one_line(summary.title),
-            CollectionColumn.GIVENS: numbers.toString(summary.givens),
-            CollectionColumn.VERDICT: say(SHORT_VERDICTS[verdict]) if verdict else "",
-            CollectionColumn.RATING: rating_words(self._collection.rating(puzzle)),
-            CollectionColumn.HARDEST: hardest_words(self._collection.rating(puzzle)),
-            CollectionColumn.PROGRESS: say(PROGRESS_WORDS[summary.progress]),
-            CollectionColumn.SAME_AS: "" if first is None else numbers.toString(first + 1),
-        }
-        return _Row(tuple(words[column] for column in CollectionColumn), self._icons.get(verdict))
-
-    def _words(self, puzzle: int, column: int) -> str:
-        return self._row(puzzle).words[column]
-
-    def _tip(self, puzzle: int, column: int) -> str:
-        return plain_tip(self._words(puzzle, column))
-
-    def _accessible(self, puzzle: int, column: int) -> str:
-        nothing = tr("none") if column not in _FOUND_OUT else say(_FOUND_OUT[column])
-        words = (
-            f"{say(_HEADINGS[CollectionColumn(column)])}: {self._words(puzzle, column) or nothing}"
+        words = (  # in the order of the columns
+            numbers.toString(puzzle + 1),
+            on_one_line(summary.title),
+            numbers.toString(summary.givens),
+            say(SHORT_VERDICTS[verdict]) if verdict else "",
+            rating_words(rating),
+            hardest_words(rating),
+            say(PROGRESS_WORDS[summary.progress]),
+            "" if first is None else numbers.toString(first + 1),
         )
-        return tr("{words}, on the table", words=words) if puzzle == self._current else words
+        return _Row(words, self._icons.get(verdict), summary.line, known)
 
-    def _icon(self, puzzle: int, column: int) -> QIcon | None:
-        return self._row(puzzle).icon if column == CollectionColumn.VERDICT else None
+    def _known_of(self, puzzle: int, line: str) -> tuple[VerdictKind | None, PuzzleRating | None]:
+        assert self._collection is not None, "no row without a collection"
+        # To ask for the rating by the puzzle would have its line made anew.
+        return self._collection.verdict(puzzle), self._collection.rated_lines.get(line)
 
-    def _font(self, puzzle: int, _column: int) -> QFont | None:
-        return _bold() if puzzle == self._current else None
-
-    def _alignment(self, _puzzle: int, column: int) -> Qt.AlignmentFlag | None:
-        return _RIGHT if column in _FIGURES else None
+    def _accessible(self, place: int, column: int) -> str:
+        nothing = tr("none") if column not in _FOUND_OUT else say(_FOUND_OUT[column])
+        found = self.cell(place, column).words or nothing
+        words = f"{say(_HEADINGS[CollectionColumn(column)])}: {found}"
+        is_current = self._shown[place] == self._current
+        return tr("{words}, on the table", words=words) if is_current else words
 
     def rowCount(self, parent: _AnyIndex = _NOWHERE) -> int:
         return 0 if parent.isValid() else len(self._shown)
@@ -330,9 +343,8 @@ class CollectionModel(QAbstractTableModel):
     def data(self, index: _AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if not index.isValid():
             return None
-        # A page of the list asks more than a thousand times: dictionaries answer soonest.
         answer = _ANSWERS.get(role)
-        return answer(self, self._shown[index.row()], index.column()) if answer else None
+        return answer(self, index.row(), index.column()) if answer else None
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
@@ -355,12 +367,12 @@ _FOUND_OUT: Mapping[int, Text] = {
 }
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _ANSWERS: Mapping[int, Callable[[CollectionModel, int, int], object]] = {
-    Qt.ItemDataRole.DisplayRole: CollectionModel._words,
-    Qt.ItemDataRole.ToolTipRole: CollectionModel._tip,
+    Qt.ItemDataRole.DisplayRole: lambda model, *at: model.cell(*at).words,
+    Qt.ItemDataRole.ToolTipRole: lambda model, *at: plain_tip(model.cell(*at).words),
     Qt.ItemDataRole.AccessibleTextRole: CollectionModel._accessible,
-    Qt.ItemDataRole.DecorationRole: CollectionModel._icon,
-    Qt.ItemDataRole.FontRole: CollectionModel._font,
-    Qt.ItemDataRole.TextAlignmentRole: CollectionModel._alignment,
+    Qt.ItemDataRole.DecorationRole: lambda model, *at: model.cell(*at).icon,
+    Qt.ItemDataRole.FontRole: lambda model, *at: model.cell(*at).font,
+    Qt.ItemDataRole.TextAlignmentRole: lambda model, *at: model.cell(*at).alignment,
 }
 
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QSize, Qt, 
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QHeaderView, QTableView
 
+from sudoku_gui.ui.files.collection_cells import CollectionCells
 from sudoku_gui.ui.files.collection_model import CollectionColumn, CollectionModel
 
 
@@ -22,6 +23,7 @@ class CollectionTable(QTableView):
         self._puzzles = model
         self._typed, self._typed_at = "", 0.0  # figures of a number, and when the last came
         self.setModel(model)
+        self.setItemDelegate(CollectionCells(model, self))
         self._has_duplicates = False
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)

@@ -174,19 +174,38 @@ def test_what_is_learned_of_a_puzzle_is_shown(model: CollectionModel) -> None:
     assert [words(model, row)[CollectionColumn.VERDICT] for row in range(2)] == ["None", "Clash"]
 
 
-def test_the_news_of_some_puzzles_repaints_no_other_row(
-    model: CollectionModel, qtbot: QtBot
-) -> None:
+def test_the_news_of_some_puzzles_repaints_no_other_row(model: CollectionModel) -> None:
+    collection = Collection([titled(each) for each in "abc"])
+    model.show_collection(collection, 0)
+    for row in range(3):
+        words(model, row)
     changed = list[tuple[int, int]]()
     model.dataChanged.connect(lambda first, last, _: changed.append((first.row(), last.row())))
-    model.refresh_between(1, 2)
-    model.filter_by(CollectionFilter(kind=FilterKind.UNCHECKED))
-    qtbot.waitUntil(lambda: not model.is_filtering)
 
-    model.refresh_between(1, 1)
-    model.refresh_between(1, 2)
+    model.refresh_known()
+    assert changed == []
 
-    assert changed == [(1, 2), (1, 1)]
+    collection.store_verdicts(collection.unchecked(), [1], [VerdictKind.NONE])
+    model.refresh_known()
+    model.refresh_known()
+
+    assert changed == [(1, 1)]
+    assert words(model, 1)[CollectionColumn.VERDICT] == "None"
+
+
+def test_news_of_rows_that_were_forgotten_are_shown(model: CollectionModel) -> None:
+    collection = Collection([titled(str(each)) for each in range(1_000)])
+    model.show_collection(collection, 0)
+    for row in range(1_000):
+        words(model, row)
+    changed = list[tuple[int, int]]()
+    model.dataChanged.connect(lambda first, last, _: changed.append((first.row(), last.row())))
+
+    collection.store_verdicts(collection.unchecked(), [1], [VerdictKind.NONE])
+    model.refresh_known()
+
+    assert changed == [(0, 999)]
+    assert words(model, 1)[CollectionColumn.VERDICT] == "None"
 
 
 def test_any_number_of_rows_is_shown_one_after_another(qtbot: QtBot) -> None:

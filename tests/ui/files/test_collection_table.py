@@ -3,14 +3,16 @@
 import pytest
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QStyledItemDelegate
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.documents.collection import Collection
 from sudoku_gui.documents.collection_order import CollectionOrder, OrderKey
 from sudoku_gui.formats import PuzzleRecord
 from sudoku_gui.formats.puzzle_record import LazySequence
+from sudoku_gui.model.puzzle import Metadata, Puzzle
 from sudoku_gui.presentation.theme import LIGHT
+from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 from sudoku_gui.ui.files.collection_model import CollectionModel
 from sudoku_gui.ui.files.collection_table import CollectionTable
 from tests.support.contents import bare
@@ -106,3 +108,21 @@ def test_nothing_is_asked_of_each_row_when_something_else_is_typed(
     table.keyboardSearch(typed)
 
     assert (current_number(table), model.asked < MANY) == (before, True)
+
+
+def test_cells_are_drawn_as_qt_would_draw_them(qtbot: QtBot) -> None:
+    titles = [Metadata(title=each) for each in ("한글 مرحبا", "w" * 200, "")]
+    collection = Collection([PuzzleRecord.without_entries(Puzzle(SMALL, it)) for it in titles])
+    collection.store_verdicts(collection.unchecked(), [0, 1], [*VerdictKind][:2])
+    model = CollectionModel(LIGHT)
+    model.show_collection(collection, 1)
+    table = CollectionTable(model)
+    qtbot.addWidget(table)
+    table.resize(600, 200)
+    table.show()
+    table.selectRow(2)
+
+    ours = table.grab().toImage()
+    table.setItemDelegate(QStyledItemDelegate(table))
+
+    assert ours == table.grab().toImage()
