@@ -21,7 +21,7 @@ class Explorer:
     def __init__(self, search: Search, bounds: RecordingLimits) -> None:
         self._search = search
         self._step = 0
-        self._outcome = search.moment().outcome
+        self._outcome = _end_of(search)
         self.checkpoints = Checkpoints(search.snapshot(), bounds.spacing, bounds.checkpoints)
         self.profile = DepthProfile(bounds.slices)
 
@@ -34,6 +34,13 @@ class Explorer:
     def outcome(self) -> Outcome:
         """RUNNING until the end of the search is known."""
         return self._outcome
+
+    def pass_solution(self) -> bool:
+        """Go on behind the solution at which the search has ended; return whether it does."""
+        if self._outcome is Outcome.SOLVED:
+            self._search.pass_solutions(self._search.moment().solutions)
+            self._outcome = _end_of(self._search)
+        return self._outcome is Outcome.RUNNING
 
     def moment(self) -> Moment:
         """Return what there is to see at the front."""
@@ -61,7 +68,7 @@ class Explorer:
                 wanted = min(wanted, self.profile.room)
                 taken = self._search.advance(wanted)
                 self._record(taken)
-        self._outcome = self._search.moment().outcome
+        self._outcome = _end_of(self._search)
         return self._step - before
 
     def explore_until(self, condition: Condition, steps: int) -> AdvanceResult:
@@ -78,7 +85,7 @@ class Explorer:
             self._record(advance.taken)
             if advance.taken < wanted:
                 break
-        self._outcome = self._search.moment().outcome
+        self._outcome = _end_of(self._search)
         return AdvanceResult(self._step - before, advance.is_fulfilled)
 
     def _explore_slices(self, count: int) -> int:
@@ -100,3 +107,8 @@ class Explorer:
         self._step += steps
         if self._step == self.checkpoints.due:
             self.checkpoints.add(self._search.snapshot())
+
+
+def _end_of(search: Search) -> Outcome:
+    """Return how the search has ended; RUNNING if it has not, even where it is at a solution."""
+    return search.moment().outcome if search.has_ended else Outcome.RUNNING

@@ -51,6 +51,15 @@ class ToEnd:
 
 
 @dataclass(frozen=True, slots=True)
+class ToNextSolution:
+    """The next solution, for which a search that has ended at one goes on; or else the end."""
+
+    def find(self, finder: MomentFinder, here: Moment) -> Resumable[bool]:
+        depth = here.counters.depth + len(here.grid.blanks())
+        return finder.find_solution(depth, here.counters.steps)
+
+
+@dataclass(frozen=True, slots=True)
 class ToNext:
     """The next step that fulfils a condition: a backtrack, a dead end, a cell that changes..."""
 

@@ -67,6 +67,17 @@ class MomentFinder:
                 looked_at = self._explorer.step
         return False
 
+    def find_solution(self, depth: int, after: int) -> Resumable[bool]:
+        """Find the first moment after `after` with `depth` blanks filled, or else the end.
+
+        depth: all of them.  The search goes on behind a solution at which it has ended.
+        """
+        has_all_filled = Condition.depth_above(depth - 1)
+        found = yield from self.find_next(has_all_filled, after)
+        if not found and self._explorer.pass_solution():
+            found = yield from self.find_next(has_all_filled, max(after, self._explorer.step))
+        return found or (yield from self.find_end())
+
     def find_previous(self, condition: Condition, before: int) -> Resumable[bool]:
         """Find the last step before `before` that meets `condition`; return whether one does."""
         return self._cursor.find_previous(condition, before)

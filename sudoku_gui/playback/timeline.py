@@ -24,6 +24,7 @@ from sudoku_gui.solvers.search import Algorithm, Moment, Outcome, Search
 from sudoku_gui.solvers.search_start import start_search
 
 _BOUNDS = RecordingLimits()
+_ALL_SOLUTIONS = 2**62
 _AT_ONCE = 100_000  # steps between two moments at which Ctrl+C is heard, also by compiled code
 
 
@@ -194,7 +195,9 @@ class Timeline:
         return PictureColumns(max(0, first), min(last, self.explored), count)
 
     def _new_cursor(self, nearby: NearbyCheckpoints) -> ReplayCursor:
-        return ReplayCursor(self._new_search(), self._explorer.checkpoints, nearby)
+        search = self._new_search()
+        search.pass_solutions(_ALL_SOLUTIONS)  # behind which ones it is gone on, the explorer knows
+        return ReplayCursor(search, self._explorer.checkpoints, nearby)
 
     def _new_search(self) -> Search:
         search = start_search(self._algorithm, self._grid)

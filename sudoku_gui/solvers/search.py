@@ -10,6 +10,8 @@ whole state, so any moment can be reached again.  What a moment looks like is to
     backtrack   nothing was left to try where the search stands, so the digit placed
                 last is taken out, and the search stands there again
     depth       placements - backtracks = blanks filled now
+    solution    it ends there, unless it is told to go on behind it (`pass_solutions`): then
+                the next step is a backtrack, though nothing has failed
     dead end    a placement after which nothing at all fits where the search stands
 
 What a search goes through at one place is a choice: the digits of a blank, or, where it
@@ -104,7 +106,7 @@ class Moment:
     cell: Cell  # the cell that it wrote into or cleared; NO_CELL at the start
     digit: Digit  # the digit that it wrote or took out; BLANK at the start
     # The blank at which that step tried digits: `cell` itself for a placement, the blank that had
-    # none left for a backtrack.
+    # none left for a backtrack; NO_CELL for one behind a solution, which tried none.
     tried_at: Cell
     path: tuple[Cell, ...]  # the filled blanks, in the order in which they were filled
     # The blank at which the search stands now, NO_CELL when it has ended; where the place of a
@@ -115,6 +117,7 @@ class Moment:
     # How many blanks of the path were filled before the search began; the counters, depth
     # included, know nothing of them.
     prefilled_count: int = 0
+    solutions: int = 0  # found so far, with the one that it may stand at
 
 
 class ConditionKind(Enum):
@@ -235,6 +238,17 @@ class Search(Protocol):
         the next blank, no placement.  Depths are counted from there.  When that digit would
         have to be taken back, the search ends.  Raises ValueError if there is no other digit,
         or the search does not come to those there are one after another.
+        """
+
+    @property
+    def has_ended(self) -> bool:
+        """Whether it takes no further step."""
+
+    def pass_solutions(self, count: int) -> None:
+        """Go on behind the first `count` solutions: take the last digit out, and search on.
+
+        What was said before holds no more, and it is no part of a snapshot.  A program that
+        never takes a digit back stays where it is.
         """
 
     def snapshot(self) -> bytes:

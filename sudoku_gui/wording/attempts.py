@@ -59,6 +59,6 @@ def _attempt_words(option: Attempt, attempts: StepAttempts, geometry: Geometry) 
             blocker = geometry.name(option.blocker)
             return text("{digit}: refused, it stands in {cell}", digit=subject, cell=blocker)
         case AttemptResult.FAILED:
-            return text("{digit}: tried before, led nowhere", digit=subject)
+            return text("{digit}: tried before, taken back", digit=subject)
         case _:
             return text("{digit}: listed, not tried yet", digit=subject)

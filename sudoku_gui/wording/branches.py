@@ -37,7 +37,7 @@ def option_sentence(option: Attempt, place: ChoicePoint) -> Text:
         case AttemptResult.UNTRIED:
             return text("{option}: not tried yet", option=subject)
         case AttemptResult.FAILED:
-            return text("{option}: tried before, led nowhere", option=subject)
+            return text("{option}: tried before, taken back", option=subject)
         case AttemptResult.PLACED:
             return text("{option}: placed by the search", option=subject)
         case _:  # it is refused

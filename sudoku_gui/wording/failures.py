@@ -26,6 +26,8 @@ def failure_report_in_words(failure_report: FailureReport) -> Text:
 
 def failure_in_words(blame: Blame, moment: Moment) -> Text:
     """Return who is to blame where nothing was left, and how far back a search could go."""
+    if blame.can_be_filled:
+        return _claim(blame, moment)
     failure = failure_in(moment)
     place = (failure, failure.next_choice, failure.current_blank)
     happened = nothing_leads_on(*place) if blame.blanks else nothing_fits(*place)
@@ -87,6 +89,8 @@ def _with_jump(sentence: Text, blame: Blame, moment: Moment) -> Text:
 
 
 def _claim(blame: Blame, moment: Moment) -> Text:
+    if blame.can_be_filled:
+        return text("All that fits there was tried, and a solution found: nothing is to blame.")
     cells = _named(blame.conflict_set, moment)
     if not blame.blanks:
         if not cells:

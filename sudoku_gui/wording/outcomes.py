@@ -12,8 +12,21 @@ def outcome_sentence(moment: Moment) -> Text:
     match moment.outcome:
         case Outcome.RUNNING:
             return text("still searching")
+        case Outcome.SOLVED if moment.solutions > 1:
+            return text_n(
+                "solution {count:,} found after {n:,} step",
+                "solution {count:,} found after {n:,} steps",
+                n=moment.counters.steps,
+                count=moment.solutions,
+            )
         case Outcome.SOLVED:
             return text_n("solved in {n:,} step", "solved in {n:,} steps", n=moment.counters.steps)
+        case Outcome.EXHAUSTED if moment.solutions:
+            return text_n(
+                "everything is tried: there is only {n:,} solution",
+                "everything is tried: there are {n:,} solutions",
+                n=moment.solutions,
+            )
         case Outcome.EXHAUSTED:
             return text("no solution")
         case Outcome.STUCK:

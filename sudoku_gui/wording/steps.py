@@ -20,7 +20,7 @@ def step_sentence(moment: Moment, attempts: StepAttempts) -> Text:
     """Return the last step in words, `attempts` being what it tried."""
     if moment.kind is StepKind.START:
         return _start_sentence(moment)
-    changed = {"digit": sign_of(moment.digit), "cell": moment.grid.geometry.name(moment.cell)}
+    changed = _changed(moment)
     if moment.kind is StepKind.BACKTRACK:
         return _backtrack_sentence(moment, changed)
     if attempts.dead_end:
@@ -36,6 +36,11 @@ def step_in_words(procedure: Procedure, moment: Moment) -> Text:
     attempts = attempts_of(procedure, moment)
     follows = _what_follows(procedure, moment, attempts)
     step = moment.counters.steps
+    if moment.kind is StepKind.BACKTRACK and attempts.cell == NO_CELL:
+        happened = _behind_a_solution(_changed(moment))
+        return text(
+            "Step {step:,}: {happened} {follows}", step=step, happened=happened, follows=follows
+        )
     if attempts.cell == NO_CELL:
         return text("Step {step:,}: {follows}", step=step, follows=follows)
     happened = _what_happened(moment, attempts)
@@ -57,8 +62,7 @@ def step_in_words(procedure: Procedure, moment: Moment) -> Text:
 def _what_happened(moment: Moment, attempts: StepAttempts) -> Text:
     if moment.kind is StepKind.START:
         return nothing_fits(moment, moment.last_choice, moment.tried_at)
-    name = moment.grid.geometry.name
-    changed = {"digit": sign_of(moment.digit), "cell": name(moment.cell)}
+    changed = _changed(moment)
     if moment.kind is StepKind.PLACE:
         return text("{digit} is placed in {cell}.", **changed)
     if attempts.house is not None:
@@ -70,7 +74,7 @@ def _what_happened(moment: Moment, attempts: StepAttempts) -> Text:
         )
     return text(
         "No digit is left for {blank}; {digit} is taken out of {cell}.",
-        blank=name(moment.tried_at),
+        blank=moment.grid.geometry.name(moment.tried_at),
         **changed,
     )
 
@@ -82,6 +86,8 @@ def _tried_in_words(moment: Moment, tried: Attempt) -> Text:
     subject = name(tried.cell) if is_place else sign_of(tried.digit)
     if tried.result is AttemptResult.REFUSED:
         return text("{subject} refused by {cell}", subject=subject, cell=name(tried.blocker))
+    if moment.solutions:  # it may have led to one of them
+        return text("{subject} taken back", subject=subject)
     return text("{subject} led nowhere", subject=subject)
 
 
@@ -116,6 +122,8 @@ def _start_sentence(moment: Moment) -> Text:
 
 
 def _backtrack_sentence(moment: Moment, changed: Mapping[str, str]) -> Text:
+    if moment.tried_at == NO_CELL:
+        return text("◀ {happened}", happened=_behind_a_solution(changed))
     choice = moment.last_choice
     if choice.house is not None:
         return text(
@@ -129,6 +137,15 @@ def _backtrack_sentence(moment: Moment, changed: Mapping[str, str]) -> Text:
         blank=moment.grid.geometry.name(moment.tried_at),
         **changed,
     )
+
+
+def _behind_a_solution(changed: Mapping[str, str]) -> Text:
+    return text("On behind the solution: {digit} is taken out of {cell}.", **changed)
+
+
+def _changed(moment: Moment) -> Mapping[str, str]:
+    """Return the names of the digit and the cell of the last step."""
+    return {"digit": sign_of(moment.digit), "cell": moment.grid.geometry.name(moment.cell)}
 
 
 def _dead_end_sentence(moment: Moment, changed: Mapping[str, str]) -> Text:

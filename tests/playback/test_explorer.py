@@ -38,6 +38,13 @@ class Endless:
     def begin_at(self, grid: Grid) -> None:
         raise NotImplementedError
 
+    @property
+    def has_ended(self) -> bool:
+        return False
+
+    def pass_solutions(self, count: int) -> None:
+        raise NotImplementedError
+
     def snapshot(self) -> bytes:
         return bytes(SNAPSHOT_SIZE)
 

@@ -5,21 +5,32 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.jumps import (
     Jump,
     JumpStatus,
     ToDeepest,
     ToEnd,
     ToNext,
+    ToNextSolution,
     ToPrevious,
     ToStep,
     ToSubtreeEnd,
 )
-from sudoku_gui.solvers import ALGORITHMS
-from sudoku_gui.solvers.search import Condition, ConditionKind
+from sudoku_gui.playback.timeline import Timeline
+from sudoku_gui.solvers import ALGORITHMS, algorithm_named
+from sudoku_gui.solvers.search import (
+    Algorithm,
+    Condition,
+    ConditionKind,
+    Moment,
+    Outcome,
+)
 from tests.support.playback.naive import NOWHERE, Walked, conditions, walk, walks
 from tests.support.puzzles import SMALL
+from tests.support.solvers.naive_counter import solutions_of
 
+SEVERAL = Grid.from_line("1234341200000000")
 WALKED = walk(ALGORITHMS[0], SMALL)
 
 
@@ -74,6 +85,56 @@ def test_at_the_root_there_is_no_subtree_to_leave() -> None:
 def test_a_jump_is_a_value() -> None:
     assert ToStep(3) == ToStep(3) != ToStep(4)
     assert len({ToNext(Condition.dead_end()), ToNext(Condition.dead_end())}) == 1
+
+
+@pytest.mark.parametrize(
+    "algorithm", [each for each in ALGORITHMS if each.takes_back], ids=lambda one: one.name
+)
+@pytest.mark.parametrize("explored", [0, 3, 10_000])
+def test_jumps_to_the_next_solution_lead_to_all_of_them_and_then_to_the_end(
+    algorithm: Algorithm, explored: int
+) -> None:
+    timeline = Timeline(algorithm, SEVERAL)
+    timeline.explore(explored)
+
+    found: list[Moment] = []
+    while timeline.jump(ToNextSolution()) is JumpStatus.ARRIVED:
+        if timeline.moment().outcome is not Outcome.SOLVED:
+            break
+        found.append(timeline.moment())
+
+    assert sorted(moment.grid.digits for moment in found) == sorted(solutions_of(SEVERAL, 1_000))
+    assert [moment.solutions for moment in found] == [*range(1, len(found) + 1)]
+    assert timeline.moment().outcome is timeline.outcome is Outcome.EXHAUSTED
+    for moment in reversed(found):
+        timeline.seek(moment.counters.steps)
+        assert timeline.moment() == moment
+    assert timeline.jump(ToNextSolution()) is JumpStatus.ARRIVED
+    assert timeline.moment() == found[1]
+
+
+def test_a_search_goes_on_behind_a_solution_only_when_the_next_is_asked_for() -> None:
+    timeline = Timeline(algorithm_named("used-tables"), SEVERAL)
+    timeline.explore(10_000)
+    first = timeline.explored
+    assert timeline.outcome is Outcome.SOLVED
+
+    timeline.jump(ToNextSolution())
+    assert (timeline.current_step, timeline.explored) == (first, first)
+    timeline.jump(ToNextSolution())
+    assert timeline.explored > first
+    assert timeline.outcome is Outcome.SOLVED
+
+
+def test_behind_the_only_solution_comes_the_end() -> None:
+    timeline = WALKED.timeline()
+    timeline.jump(ToNextSolution())
+    assert timeline.moment().outcome is Outcome.SOLVED
+
+    timeline.jump(ToNextSolution())
+
+    assert timeline.moment().outcome is Outcome.EXHAUSTED
+    assert timeline.moment().solutions == 1
 
 
 def _compare(walked: Walked, jump: Jump, data: st.DataObject) -> None:

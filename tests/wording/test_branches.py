@@ -52,7 +52,7 @@ def test_where_a_digit_was_taken_out_it_is_told_that_it_led_nowhere() -> None:
 
     said = options_said(choice_points_of(back)[0])
 
-    assert f"{back.digit}: tried before, led nowhere" in said
+    assert f"{back.digit}: tried before, taken back" in said
 
 
 def test_where_the_place_of_a_digit_is_sought_its_cells_are_told() -> None:

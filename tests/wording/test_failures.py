@@ -7,11 +7,18 @@ from sudoku_gui.playback.failure_analysis import FailureReport
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.explain.blame import blame_at
 from sudoku_gui.solvers.explain.why_not import failure_in, has_failed
-from sudoku_gui.solvers.search import Moment
-from sudoku_gui.wording.failures import blanks_in_words, failure_report_in_words, saving_in_words
+from sudoku_gui.solvers.search import Moment, StepKind
+from sudoku_gui.solvers.search_start import start_search
+from sudoku_gui.wording.failures import (
+    blanks_in_words,
+    failure_in_words,
+    failure_report_in_words,
+    saving_in_words,
+)
 from sudoku_gui.wording.why_not import blamed_option_sentence, blamed_option_words
 from tests.support.playback.naive import walk
 from tests.support.solvers.corpus import puzzle_of_counts
+from tests.support.solvers.naive_counter import solutions_of
 
 ALGORITHM = algorithm_named("used-tables")
 SAMPLE = walk(ALGORITHM, puzzle_of_counts("B"))
@@ -111,3 +118,21 @@ def _is_by_givens(moment: Moment) -> bool:
         return False
     blame = blame_at(ALGORITHM.procedure, moment)
     return bool(blame.blanks) and not blame.conflict_set
+
+
+def test_nobody_is_blamed_where_a_solution_was_found_and_gone_on_behind() -> None:
+    algorithm = algorithm_named("used-tables")
+    search = start_search(algorithm, Grid.from_line("1234341200000000"))
+    search.pass_solutions(1_000)
+    blamed, found = [], []
+    while search.advance(1):
+        moment = search.moment()
+        if moment.kind is StepKind.BACKTRACK and has_failed(moment):
+            blame = blame_at(algorithm.procedure, moment)
+            (found if blame.can_be_filled else blamed).append(moment)
+            left = failure_in(moment).grid
+            assert blame.can_be_filled == bool(solutions_of(left, 1))
+            words = str(failure_in_words(blame, moment))
+            assert words.endswith("nothing is to blame.") == blame.can_be_filled
+
+    assert found

@@ -9,6 +9,7 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.explain.attempts import AttemptResult, attempts_of
 from sudoku_gui.solvers.search import Algorithm, Moment, StepKind
+from sudoku_gui.solvers.search_start import start_search
 from sudoku_gui.wording.steps import step_in_words, step_sentence
 from tests.support.puzzles import SMALL
 from tests.support.solvers.corpus import puzzle_of_counts
@@ -153,3 +154,17 @@ def _moment_of(algorithm: Algorithm, grid: Grid, steps: int) -> Moment:
     search = algorithm.start(grid)
     search.advance(steps)
     return search.moment()
+
+
+def test_the_step_behind_a_solution_says_that_nothing_has_failed() -> None:
+    algorithm = algorithm_named("used-tables")
+    search = start_search(algorithm, SMALL)
+    search.pass_solutions(1)
+    search.advance(31)
+    moment = search.moment()
+
+    words = str(step_in_words(algorithm.procedure, moment))
+    assert words.startswith("Step 31: On behind the solution: 3 is taken out of r4c4. Next: ")
+    assert str(step_sentence(moment, attempts_of(algorithm.procedure, moment))) == (
+        "◀ On behind the solution: 3 is taken out of r4c4."
+    )

@@ -70,6 +70,7 @@ class ActionId(Enum):
     PREVIOUS_DEAD_END = "previous_dead_end"
     DEEPEST = "deepest"
     LEAVE_SUBTREE = "leave_subtree"
+    NEXT_SOLUTION = "next_solution"
     NEXT_CHANGE = "next_change"
     PREVIOUS_CHANGE = "previous_change"
     GO_TO_STEP = "go_to_step"

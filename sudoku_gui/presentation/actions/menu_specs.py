@@ -130,6 +130,7 @@ MENUS: tuple[MenuSpec, ...] = (
             ActionId.PREVIOUS_DEAD_END,
             ActionId.DEEPEST,
             ActionId.LEAVE_SUBTREE,
+            ActionId.NEXT_SOLUTION,
             "-",
             ActionId.NEXT_CHANGE,
             ActionId.PREVIOUS_CHANGE,

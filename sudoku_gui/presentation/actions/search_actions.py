@@ -128,6 +128,11 @@ SEARCH_ACTIONS: Mapping[ActionId, ActionSpec] = {
         "leave-subtree",
         text("To the moment at which the search comes back above the present depth"),
     ),
+    ActionId.NEXT_SOLUTION: ActionSpec(
+        text("Next S&olution"),
+        ("Alt+Shift+End",),
+        tip=text("To the next solution, or, if there is none, to the end of the search"),
+    ),
     ActionId.NEXT_CHANGE: ActionSpec(
         text("Next &Change of the Cell"),
         ("Alt+.",),

@@ -33,6 +33,11 @@ class SearchReport:
     failure_reports: tuple[FailureReport, ...]
 
     @property
+    def is_at_end(self) -> bool:
+        """Whether nothing of the search comes after the moment; behind a solution something may."""
+        return self.end is not Outcome.RUNNING and self.moment.counters.steps == self.explored
+
+    @property
     def is_under_way(self) -> bool:
         """Whether the moment meant by a jump is still being looked for."""
         return self.direction is PlayDirection.PAUSED and self.jump_status is JumpStatus.UNDER_WAY

@@ -30,10 +30,10 @@ try:
 except ImportError:
     from sudoku_gui.solvers import uncompiled as cython
 
-# placements, backtracks, tries, reads, calls; above; the cell from which that digit was taken
-# out, -1 if none was.  The digits follow, then a checksum over all of it, the algorithm and the
-# givens.
-_STATE = struct.Struct("<5QBh")
+# placements, backtracks, tries, reads, calls; solutions gone on behind; above; the cell from which
+# that digit was taken out and the blank that had nothing left, -1 if there are none.  The digits
+# follow, then a checksum over all of it, the algorithm and the givens.
+_STATE = struct.Struct("<6QBhh")
 _CHECKSUM = struct.Struct("<I")
 
 _NEVER = 0  # no kind of condition
@@ -48,6 +48,8 @@ class BacktrackingSearch(SearchBase):
         # Of the slices of a survey that are run at once.
         self._lows = padded((), _SLICES_AT_ONCE)
         self._highs = padded((), _SLICES_AT_ONCE)
+        self._passed = 0  # solutions that it has gone on behind
+        self._to_pass = 0  # solutions that it goes on behind
 
     def advance(self, steps: int) -> int:
         """Take at most `steps` steps; how many were taken (fewer: the search has ended)."""
@@ -87,6 +89,15 @@ class BacktrackingSearch(SearchBase):
         self._begin_extremes()
         return low - self._root, high - self._root
 
+    @property
+    def has_ended(self) -> bool:
+        """Whether it takes no further step."""
+        return self._standing < 0 and not self._can_pass()
+
+    def pass_solutions(self, count: int) -> None:
+        """Go on behind the first `count` solutions, as if each were the last thing to fail."""
+        self._to_pass = count
+
     def snapshot(self) -> bytes:
         """The whole state: the digits, the counters and where the search stands."""
         state = _STATE.pack(
@@ -95,8 +106,10 @@ class BacktrackingSearch(SearchBase):
             self._tries,
             self._reads,
             self._calls,
+            self._passed,
             self._above,
             self._path[self._depth] if self._above else NO_CELL,
+            self._tried_at if self._above else NO_CELL,
         ) + bytes(self._digits[: self._cell_count])
         return state + self._checksum(state)
 
@@ -109,16 +122,19 @@ class BacktrackingSearch(SearchBase):
         state, checksum = saved[: -_CHECKSUM.size], saved[-_CHECKSUM.size :]
         if len(state) != _STATE.size + self._cell_count or checksum != self._checksum(state):
             raise ValueError("no snapshot of a search by this algorithm over this grid")
-        placements, backtracks, tries, reads, calls, above, taken_out = _STATE.unpack_from(state)
+        placements, backtracks, tries, reads, calls, *place = _STATE.unpack_from(state)
+        passed, above, taken_out, tried_at = place
         digits = state[_STATE.size :]
         self._stand_below(digits, self._root + placements - backtracks)
         if above:
             self._place(taken_out, above)
             self._take_back(taken_out, above)
+            self._tried_at = tried_at  # where the place of a digit was sought, the last of them
         elif placements == 0:
             self._end_at_root_if_nothing_fits()
         self._placements, self._backtracks = placements, backtracks
         self._tries, self._reads, self._calls = tries, reads, calls
+        self._passed = passed
         self._begin_extremes()
 
     def begin_at(self, grid: Grid) -> None:
@@ -128,7 +144,7 @@ class BacktrackingSearch(SearchBase):
         self._tries = self._reads = self._calls = 0
         self._fill_next(grid.digits)
         self._root = self._depth
-        self._placements = self._backtracks = 0
+        self._placements = self._backtracks = self._passed = 0
         self._end_at_root_if_nothing_fits()
         self._begin_extremes()
 
@@ -150,12 +166,39 @@ class BacktrackingSearch(SearchBase):
             last_choice=self._last_choice(tried_at),
             next_choice=self._choice(self._depth, Cell(self._standing)),
             prefilled_count=self._root,
+            solutions=self._passed + self._is_solved(),
         )
 
     def _run_unlocked(self, steps: int, kind: int, cell: int, digit: int, depth: int) -> int:
         """Run, while other threads may run too: no Python object is touched meanwhile."""
         with cython.nogil:
-            return self._run(steps, kind, cell, digit, depth)
+            return self._run_on(steps, kind, cell, digit, depth)
+
+    def _run_on(self, steps: int, kind: int, cell: int, digit: int, depth: int) -> int:
+        """Run as `_run` does, and on behind the solutions that are to be passed."""
+        taken = self._run(steps, kind, cell, digit, depth)
+        while taken < steps and self._can_pass():
+            if taken and kind and self._fulfils(kind, cell, digit, depth):
+                break
+            self._pass_solution()
+            taken += 1
+            if kind and self._fulfils(kind, cell, digit, depth):
+                break
+            taken += self._run(steps - taken, kind, cell, digit, depth)
+        return taken
+
+    def _is_solved(self) -> bool:
+        return self._standing < 0 and self._depth == self._blank_count
+
+    def _can_pass(self) -> bool:
+        """Whether it stands at a solution that it goes on behind."""
+        return self._passed < self._to_pass and self._is_solved() and self._depth > self._root
+
+    def _pass_solution(self) -> None:
+        """Take out the digit placed last, to go on with what comes after it."""
+        self._passed += 1
+        cell = self._path[self._depth - 1]
+        self._take_back(cell, self._digits[cell])
 
     def _survey_unlocked(self, slices: int, width: int) -> int:
         """Run slice by slice in the same way; how many steps were taken, their depths noted."""
@@ -164,7 +207,7 @@ class BacktrackingSearch(SearchBase):
             taken = width
             while taken == width and place < slices:
                 self._begin_extremes()
-                taken = self._run(width, 0, 0, 0, 0)
+                taken = self._run_on(width, 0, 0, 0, 0)
                 self._lows[place] = self._lowest - self._root
                 self._highs[place] = self._highest - self._root
                 steps += taken
@@ -174,7 +217,7 @@ class BacktrackingSearch(SearchBase):
     def _outcome(self) -> Outcome:
         if self._standing >= 0:
             return Outcome.RUNNING
-        return Outcome.SOLVED if self._depth == self._blank_count else Outcome.EXHAUSTED
+        return Outcome.SOLVED if self._is_solved() else Outcome.EXHAUSTED
 
     def _last_step(self) -> tuple[StepKind, Cell, Digit, Cell]:
         """Its kind, what it wrote or took out where, and the blank where digits were tried."""

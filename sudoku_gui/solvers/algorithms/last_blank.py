@@ -114,6 +114,9 @@ class LastBlank(BacktrackingSearch):
     def _sought_at(self, depth: int) -> int:
         return self._forced[depth]
 
+    def pass_solutions(self, count: int) -> None:
+        """Stay at the solution: it never takes a digit back."""
+
     def _outcome(self) -> Outcome:
         return Outcome.STUCK if self._is_stuck else super()._outcome()
 

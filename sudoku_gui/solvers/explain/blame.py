@@ -14,6 +14,9 @@ subtree.  What is claimed of it:
     union     each option is refused by a given or by one of them, or cannot be followed up
               because of some of them; where a blank asks for its digit, they are all in it
 
+Where a solution was found below the place and gone on behind, nothing has failed, and nobody
+is to blame.
+
 A search that goes cell by cell comes to the next blank as soon as it can fill those before
 it.  So these are the first blanks, from the place on, that cannot all be filled.  One that
 chooses its blanks comes to others at every turn: there it is all blanks that are left.
@@ -25,6 +28,7 @@ from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK
 from sudoku_gui.solvers.explain.conflict_set import STRIDE, BackjumpingSearch, Placements
 from sudoku_gui.solvers.explain.why_not import (
+    NOBODY,
     Blame,
     BlamedOption,
     blame_for,
@@ -76,6 +80,11 @@ class BlameFinder:
         if is_dead_end(self._failure):
             self._found = (blame_for(self._failure),)
             return
+        if self._failure.solutions:
+            filling = yield from _fill(self._placements, self._failure.grid.blanks())
+            if filling.can_fill:
+                self._found = (NOBODY,)
+                return
         blanks = yield from self._blanks_come_to()
         conflict_set = yield from self._least_conflict_set(blanks)
         options = []

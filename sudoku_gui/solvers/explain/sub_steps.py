@@ -127,7 +127,8 @@ def _step(procedure: Procedure, before: Moment, after: Moment) -> Iterator[SubSt
     if placed:
         yield SubStep(SubStepKind.PLACE, after.cell, after.digit)
     else:
-        yield SubStep(SubStepKind.GIVE_UP, after.tried_at)
+        if after.tried_at != NO_CELL:  # it is where the step goes on behind a solution
+            yield SubStep(SubStepKind.GIVE_UP, after.tried_at)
         yield SubStep(SubStepKind.TAKE_BACK, after.cell, after.digit)
 
 

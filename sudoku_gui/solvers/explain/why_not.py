@@ -79,6 +79,8 @@ class Blame:
     options: of the choice, in its order.  conflict_set: the placements of the path, in its
     order, because of which `blanks` cannot all be filled; none if the givens alone leave no
     way to.  At a dead end, where nothing fits, `blanks` is empty: it is the place alone.
+    can_be_filled: they all can, for a solution was found below the place and gone on behind;
+    then nothing is to blame, and all else is empty.
     jump_to: the latest of them, to which a clever search could jump back at once, NO_CELL
     if there is none and so no solution; skipped: how many placements after it a search
     step by step has to take back first.
@@ -89,6 +91,11 @@ class Blame:
     jump_to: Cell
     skipped: int
     blanks: tuple[Cell, ...] = ()
+    can_be_filled: bool = False
+
+
+NOBODY = Blame((), (), NO_CELL, 0, can_be_filled=True)
+"""Who is to blame where a solution was found."""
 
 
 def why_not(moment: Moment, cell: Cell, digit: Digit) -> WhyNot:

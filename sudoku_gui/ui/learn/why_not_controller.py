@@ -131,6 +131,9 @@ class WhyNotController(QObject):
         assert self._failure is not None
         failure, self._failure = self._failure, None
         blame = failure_report.blame
+        if blame.can_be_filled:
+            self._say_blame(failure_report)
+            return
         self._at_rest = annotation_of_blame(failure_report, failure)
         offers = self._offers(blame, failure)
         self._open_menu(text("Why a dead end?"))

@@ -8,6 +8,7 @@ from sudoku_gui.playback.jumps import (
     ToDeepest,
     ToEnd,
     ToNext,
+    ToNextSolution,
     ToPrevious,
     ToStep,
     ToSubtreeEnd,
@@ -24,6 +25,7 @@ JUMPS: Mapping[ActionId, Jump] = {
     ActionId.PREVIOUS_DEAD_END: ToPrevious(Condition.dead_end()),
     ActionId.DEEPEST: ToDeepest(),
     ActionId.LEAVE_SUBTREE: ToSubtreeEnd(),
+    ActionId.NEXT_SOLUTION: ToNextSolution(),
 }
 # Those that are about the selected cell.
 JUMPS_ABOUT_CELL: Mapping[ActionId, Callable[[Cell], Jump]] = {

@@ -75,6 +75,11 @@ class QuestionGate(QObject):
             report.direction is PlayDirection.PAUSED and report.jump_status is JumpStatus.ARRIVED
         )
         moment = report.moment
-        can_ask = moment.kind is StepKind.PLACE and moment.outcome is Outcome.RUNNING
+        can_ask = (
+            moment.kind is StepKind.PLACE
+            and moment.outcome is Outcome.RUNNING
+            # Behind a solution, what is taken out again need not be wrong.
+            and not moment.solutions
+        )
         if self._is_expected and has_arrived and can_ask:
             self._is_open, self._is_expected = True, False

@@ -313,7 +313,7 @@ class SearchController(QObject):
         is_nowhere = self._step_target.on_answer(report)
         if report.direction is not PlayDirection.PAUSED:
             self._enter(SearchPhase.PLAYING)
-        elif report.moment.outcome is Outcome.RUNNING:
+        elif report.moment.outcome is Outcome.RUNNING or not report.is_at_end:
             self._enter(
                 SearchPhase.STOPPED if self._phase is SearchPhase.STOPPED else SearchPhase.PAUSED
             )

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_gui.language import text, text_n
 from sudoku_gui.model.sheet import Origin
+from sudoku_gui.playback.jumps import ToNextSolution
 from sudoku_gui.presentation.notice import Notice, NoticeAction, NoticeTone
 from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.solvers import ALGORITHMS, quick_algorithm
@@ -63,12 +64,13 @@ class SearchMessages(QObject):
             return  # what is true of a branch is not true of the puzzle
         moment = shown_moment.moment
         sentence = outcome_sentence(moment)
-        if moment.outcome is Outcome.EXHAUSTED:
+        if moment.outcome is Outcome.EXHAUSTED and not moment.solutions:
             self._tell_no_solution()
         elif moment.outcome is Outcome.STUCK:
             self.notice_posted.emit(Notice(sentence, NoticeTone.WARNING, self._offers_to_go_on()))
         else:
-            self.notice_posted.emit(Notice(sentence, NoticeTone.GOOD))
+            offers = self._offers_next_solution() if moment.outcome is Outcome.SOLVED else ()
+            self.notice_posted.emit(Notice(sentence, NoticeTone.GOOD, offers))
 
     @Slot()
     def _offer_quicker(self) -> None:
@@ -91,6 +93,12 @@ class SearchMessages(QObject):
             for algorithm in ALGORITHMS
             if algorithm is not self._search.algorithm
         )
+
+    def _offers_next_solution(self) -> tuple[NoticeAction, ...]:
+        if not self._search.variation.algorithm.takes_back:
+            return ()
+        go_on = partial(self._game_search.jump, ToNextSolution())
+        return (NoticeAction(text("Next Solution"), go_on),)
 
     def _tell_no_solution(self) -> None:
         has_entries = bool(self._game_controller.game.sheet.cells_of(Origin.ENTRY))

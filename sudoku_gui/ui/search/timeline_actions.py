@@ -38,6 +38,7 @@ JUMP_ACTIONS = (
     ActionId.PREVIOUS_DEAD_END,
     ActionId.DEEPEST,
     ActionId.LEAVE_SUBTREE,
+    ActionId.NEXT_SOLUTION,
 )
 """What asks for jumps: the table of these is loaded with the first."""
 JUMP_ACTIONS_ABOUT_CELL = (ActionId.NEXT_CHANGE, ActionId.PREVIOUS_CHANGE)

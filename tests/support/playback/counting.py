@@ -59,6 +59,13 @@ class Counting:
     def begin_at(self, grid: Grid) -> None:
         self.search.begin_at(grid)
 
+    @property
+    def has_ended(self) -> bool:
+        return self.search.has_ended
+
+    def pass_solutions(self, count: int) -> None:
+        self.search.pass_solutions(count)
+
     def snapshot(self) -> bytes:
         return self.search.snapshot()
 

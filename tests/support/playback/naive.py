@@ -13,6 +13,7 @@ from sudoku_gui.playback.jumps import (
     ToDeepest,
     ToEnd,
     ToNext,
+    ToNextSolution,
     ToPrevious,
     ToStep,
     ToSubtreeEnd,
@@ -56,7 +57,7 @@ class Walked:
         match jump:
             case ToStep(step):
                 return step if 0 <= step <= self.end else NOWHERE
-            case ToEnd():
+            case ToEnd() | ToNextSolution():  # it has not gone on behind the first
                 return self.end
             case ToNext(condition):
                 return self._first(range(at + 1, self.end + 1), condition)

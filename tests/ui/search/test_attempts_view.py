@@ -108,7 +108,7 @@ def test_every_digit_tried_is_read_aloud_with_its_fate(view: AttemptsView) -> No
     for tried in refused:
         assert f"{tried.digit}: refused, it stands in {name(tried.blocker)}" in words
     for tried in nowhere:
-        assert f"{tried.digit}: tried before, led nowhere" in words
+        assert f"{tried.digit}: tried before, taken back" in words
     assert words.startswith(f"Tried in {name(shown_moment.moment.tried_at)}; ")
     assert _chips(view).toolTip() == words
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.moves import MoveKind
 from sudoku_gui.model.sheet import Origin, Sheet
-from sudoku_gui.playback.jumps import ToEnd
+from sudoku_gui.playback.jumps import ToEnd, ToNextSolution
 from sudoku_gui.presentation.notice import NoticeTone
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from sudoku_gui.ui.search.search_controller import SearchPhase
@@ -273,3 +273,54 @@ def test_nothing_quicker_is_offered_than_the_quickest(endless: GameBench) -> Non
     endless.lose_patience()
 
     assert endless.said == []
+
+
+def test_the_next_solution_is_offered_shown_and_kept_until_there_is_none(
+    qapp: QApplication,
+) -> None:
+    desk = GameBench(Grid.from_line("1234341200000000"))
+    desk.game_search.search_to_end()
+    desk.solver.run()
+    solutions = [desk.sheet.grid]
+
+    while "Next Solution" in desk.offers:
+        desk.accept("Next Solution")
+        desk.solver.run()
+        solutions.append(desk.sheet.grid)
+
+    assert len({grid.digits for grid in solutions[:-1]}) == len(solutions) - 1 > 1
+    assert all(grid.is_solved() for grid in solutions[:-1])
+    assert desk.sentences[-2].startswith(f"solution {len(solutions) - 1} found after ")
+    assert desk.sentences[-1] == (f"everything is tried: there are {len(solutions) - 1} solutions")
+    assert desk.search.phase is SearchPhase.ENDED
+
+
+def test_one_can_walk_back_from_the_second_solution_past_the_first_and_watch_on(
+    qapp: QApplication,
+) -> None:
+    desk = GameBench(Grid.from_line("1234341200000000"))
+    for _ in range(2):
+        desk.game_search.jump(ToNextSolution())
+        desk.solver.run()
+    second = desk.scenes[-1].moment
+    first = next(each.moment for each in desk.scenes if each.moment.solutions)
+
+    desk.game_search.go_to_step(first.counters.steps)
+    desk.solver.run()
+    assert desk.scenes[-1].moment == first
+    assert desk.search.phase is SearchPhase.PAUSED
+
+    desk.game_search.watch()
+    desk.solver.run()
+    assert desk.scenes[-1].moment == second
+    assert desk.search.phase is SearchPhase.ENDED
+
+
+def test_a_program_that_never_goes_back_offers_no_next_solution(qapp: QApplication) -> None:
+    desk = GameBench(Grid.from_line("1234341221434320"))
+    desk.search.choose_algorithm(algorithm_named("last-blank"))
+    desk.game_search.search_to_end()
+    desk.solver.run()
+
+    assert desk.sentences[-1] == "solved in 1 step"
+    assert desk.offers == []

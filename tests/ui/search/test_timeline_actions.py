@@ -112,7 +112,9 @@ def test_each_action_that_jumps_has_its_row_in_the_table() -> None:
 
 @pytest.mark.parametrize("name", JUMPS)
 def test_a_jump_lands_where_a_naive_scan_says(desk: WalkingDesk, name: ActionId) -> None:
-    for step in range(NAIVE.end + 1):
+    # At the end, another solution is sought where no naive scan has been.
+    past_the_last = NAIVE.end + (name is not ActionId.NEXT_SOLUTION)
+    for step in range(past_the_last):
         desk.stand_at(step)
 
         desk.trigger(name)
