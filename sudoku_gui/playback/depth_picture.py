@@ -6,6 +6,7 @@ import math
 from typing import TYPE_CHECKING
 
 from sudoku_gui.lazy_dataclasses import dataclass
+from sudoku_gui.playback.step_marks import StepMark, step_marks
 
 if TYPE_CHECKING:
     from sudoku_gui.playback.depth_profile import DepthRange
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from sudoku_gui.playback.timeline import Timeline
 
 _SHORTEST = 20  # steps that fill the width at the strongest zoom
+MARKS_FROM = 4  # columns of the view for a moment, from which on each of them is marked
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +75,7 @@ class DepthPicture:
 
     span: StepSpan
     columns: tuple[DepthRange, ...]
+    marks: tuple[StepMark, ...] = ()  # one a column, where there is room to tell them apart
 
 
 class DepthPictureBuilder:
@@ -82,6 +85,7 @@ class DepthPictureBuilder:
         self._timeline = timeline
         self._view = view
         self._look: ExactDepths | None = None
+        self._range = (0, 0)  # the first and the last moment of that
         self._whole: DepthPicture | None = None  # the last one of all that was explored
         self._is_done = True
         self.set_view(view)
@@ -97,8 +101,8 @@ class DepthPictureBuilder:
         self._look = self._whole = None
         self._is_done = True
         if view.span is not None:
-            span = view.span
-            self._look = self._timeline.exact_depths(span.first, span.last, view.width)
+            self._range = self._looked_at(view.span)
+            self._look = self._timeline.exact_depths(*self._range, view.width)
             self._is_done = False
 
     def work(self, steps: int) -> bool:
@@ -110,10 +114,43 @@ class DepthPictureBuilder:
     def picture(self) -> DepthPicture:
         """Return the picture as far as it is drawn."""
         span = self._view.span
-        if span is not None and self._look is not None:
-            return DepthPicture(span, self._look.ranges)
+        if span is None:
+            return self._picture_of_all()
+        if self._range != self._looked_at(span):
+            self.set_view(self._view)  # there is a step now that tells what the last one was
+        assert self._look is not None, "there is one of every span"
+        return self._picture_of(span, self._look.ranges, self._range)
+
+    def _picture_of_all(self) -> DepthPicture:
         whole = StepSpan(0, self._timeline.explored)
         if self._whole is None or self._whole.span != whole:
             columns = self._timeline.profile(0, whole.last, self._view.width)
-            self._whole = DepthPicture(whole, columns)
+            self._whole = self._picture_of(whole, columns, (0, whole.last))
         return self._whole
+
+    def _looked_at(self, span: StepSpan) -> tuple[int, int]:
+        """Return the first and the last moment that tell what is to be drawn of a span."""
+        if not self._has_marks(span):
+            return span.first, span.last
+        return max(0, span.first - 1), min(self._timeline.explored, span.last + 1)
+
+    def _has_marks(self, span: StepSpan) -> bool:
+        return MARKS_FROM * (span.last - span.first + 1) <= self._view.width
+
+    def _picture_of(
+        self, span: StepSpan, columns: tuple[DepthRange, ...], looked_at: tuple[int, int]
+    ) -> DepthPicture:
+        """Return the picture of a span, from the columns of all that was looked at."""
+        first, last = looked_at
+        begin = span.first - first
+        own = slice(begin, begin + span.last - span.first + 1)
+        # They tell what the steps were only once they are exact.
+        if not self._has_marks(span) or any(low != high for low, high in columns):
+            return DepthPicture(span, columns[own])
+        is_at_front = last == self._timeline.explored
+        marks = step_marks(
+            [high for _, high in columns],
+            is_at_start=first == 0,
+            ends_dead=is_at_front and self._timeline.is_front_dead_end,
+        )
+        return DepthPicture(span, columns[own], marks[own] if first == 0 else marks[: own.stop - 1])

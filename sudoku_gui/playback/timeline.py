@@ -20,7 +20,8 @@ from sudoku_gui.playback.moment_finder import MomentFinder
 from sudoku_gui.playback.moment_preview import MomentPreview
 from sudoku_gui.playback.replay_cursor import ReplayCursor
 from sudoku_gui.playback.search_tree import TreeBuilder
-from sudoku_gui.solvers.search import Algorithm, Moment, Outcome, Search
+from sudoku_gui.solvers.explain.why_not import is_dead_end
+from sudoku_gui.solvers.search import Algorithm, Moment, Outcome, Search, StepKind
 from sudoku_gui.solvers.search_start import start_search
 
 _BOUNDS = RecordingLimits()
@@ -73,6 +74,12 @@ class Timeline:
     def outcome(self) -> Outcome:
         """RUNNING until the end is known; then `explored` is the last step there is."""
         return self._explorer.outcome
+
+    @property
+    def is_front_dead_end(self) -> bool:
+        """Whether nothing fits after the last step known, a placement."""
+        moment = self._explorer.moment()
+        return moment.kind is StepKind.PLACE and is_dead_end(moment)
 
     def moment(self) -> Moment:
         """Return what there is to see at the moment shown."""

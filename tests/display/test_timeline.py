@@ -46,7 +46,6 @@ def _wait_until_at(step: int, program: RunningProgram, plan: Plan, puzzle: Path)
 
 
 def _has_handle_at(step: int, program: RunningProgram, plan: Plan) -> bool:
-    x, middle = _place_of(step, plan)
-    _, top = plan["timeline-top"]
-    foot = 2 * middle - top - 2  # where the handle is broad
+    x, _ = _place_of(step, plan)
+    _, foot = plan["timeline-handle"]
     return program.picture().colour_at(x, foot) == LIGHT.standing

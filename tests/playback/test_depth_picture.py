@@ -3,10 +3,19 @@
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from sudoku_gui.playback.depth_picture import DepthPicture, DepthPictureBuilder, DepthView, StepSpan
+from sudoku_gui.playback.depth_picture import (
+    MARKS_FROM,
+    DepthPicture,
+    DepthPictureBuilder,
+    DepthView,
+    StepSpan,
+)
 from sudoku_gui.playback.depth_profile import DepthRange, PictureColumns
 from sudoku_gui.playback.explorer import RecordingLimits
+from sudoku_gui.playback.step_marks import StepMark
 from sudoku_gui.playback.timeline import Timeline
+from sudoku_gui.solvers.explain.why_not import is_dead_end
+from sudoku_gui.solvers.search import Moment, StepKind
 from tests.support.playback.naive import Walked, walks
 
 FINE = RecordingLimits(checkpoints=4, slices=4_096, spacing=2)  # a slice of its own for every step
@@ -130,29 +139,49 @@ def test_a_picture_that_is_done_is_exact(walked: Walked, data: st.DataObject) ->
     timeline.explore(data.draw(st.integers(0, 300)))
     first = data.draw(st.integers(0, timeline.explored))
     span = StepSpan(first, data.draw(st.integers(first, timeline.explored)))
-    artist = DepthPictureBuilder(timeline, DepthView(span, span.length + 1))  # a column per moment
+    width = (span.length + 1) * data.draw(st.sampled_from([1, MARKS_FROM]))  # a column per moment
+    artist = DepthPictureBuilder(timeline, DepthView(span, width))
 
     while not artist.work(data.draw(st.integers(1, 50))):
         assert artist.has_work
 
     assert not artist.has_work
-    assert artist.picture() == _exact(walked, span, span.length + 1)
+    assert artist.picture() == _exact(walked, span, width)
 
 
 @settings(deadline=None, max_examples=60)
-@given(walks(), st.integers(0, 300), st.integers(1, 40))
+@given(walks(), st.integers(0, 300), st.integers(1, 2_000))
 def test_a_picture_of_all_explored_follows_the_search(
     walked: Walked, more: int, width: int
 ) -> None:
     timeline = walked.timeline(FINE)
     artist = DepthPictureBuilder(timeline, DepthView(None, width))
-    assert artist.picture() == DepthPicture(StepSpan(0, 0), (DepthRange(0, 0),))
+    assert artist.picture() == _exact(walked, StepSpan(0, 0), width)
 
     timeline.explore(more)
 
     assert artist.picture() == _exact(walked, StepSpan(0, timeline.explored), width)
     assert not artist.has_work
     assert artist.work(100)
+
+
+@settings(deadline=None, max_examples=60)
+@given(walks(), st.data())
+def test_the_front_becomes_exact_when_the_search_goes_on(
+    walked: Walked, data: st.DataObject
+) -> None:
+    timeline = walked.timeline()
+    timeline.explore(data.draw(st.integers(1, 300)))
+    span = StepSpan(max(0, timeline.explored - data.draw(st.integers(0, 20))), timeline.explored)
+    width = MARKS_FROM * (span.length + 1)
+    artist = DepthPictureBuilder(timeline, DepthView(span, width))
+    _finish(artist)
+
+    timeline.explore(data.draw(st.integers(0, 3)))
+
+    artist.picture()
+    _finish(artist)
+    assert artist.picture() == _exact(walked, span, width)
 
 
 @settings(deadline=None, max_examples=40)
@@ -181,12 +210,25 @@ def _finish(artist: DepthPictureBuilder) -> None:
 
 
 def _of_all(timeline: Timeline, width: int) -> DepthPicture:
-    columns = timeline.profile(0, timeline.explored, width)
-    return DepthPicture(StepSpan(0, timeline.explored), columns)
+    return DepthPictureBuilder(timeline, DepthView(None, width)).picture()
 
 
 def _exact(walked: Walked, span: StepSpan, width: int) -> DepthPicture:
     """The picture as a search kept whole would have it."""
     columns = PictureColumns(span.first, span.last, width)
     depths = [walked.depths(moments) for moments in columns]
-    return DepthPicture(span, tuple(DepthRange(min(each), max(each)) for each in depths))
+    marks = tuple(_mark(walked.moments[step]) for step in range(span.first, span.last + 1))
+    has_marks = MARKS_FROM * len(marks) <= width
+    ranges = tuple(DepthRange(min(each), max(each)) for each in depths)
+    return DepthPicture(span, ranges, marks if has_marks else ())
+
+
+def _mark(moment: Moment) -> StepMark:
+    """What a moment says of the step that led to it."""
+    if moment.kind is StepKind.PLACE and is_dead_end(moment):
+        return StepMark.DEAD_END
+    return {
+        StepKind.START: StepMark.START,
+        StepKind.PLACE: StepMark.PLACEMENT,
+        StepKind.BACKTRACK: StepMark.BACKTRACK,
+    }[moment.kind]

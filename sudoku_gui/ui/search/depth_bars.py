@@ -6,22 +6,24 @@ frame: they are put together as bytes, for to draw so many shapes takes several 
 
 import sys
 from collections.abc import Iterable, Sequence
-from itertools import pairwise
-from math import floor, sqrt
-from operator import itemgetter, mul
+from itertools import pairwise, repeat
+from math import floor
+from operator import mul
 
 from PySide6.QtCore import QLineF, QSize
 from PySide6.QtGui import QColor, QImage, QPainter, QTransform
 
 from sudoku_gui.playback.depth_picture import DepthPicture
 from sudoku_gui.playback.depth_profile import DepthRange
+from sudoku_gui.playback.step_marks import StepMark
+from sudoku_gui.presentation.search.depth_scale import DepthScale, depth_scale_of
 from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.ui.search.mark_shapes import mark_strokes
 
-WORDS_HEIGHT = 17  # pixels at the top that are kept for the words, so that no depth is hidden
-HANDLE = 6  # pixels from the middle of the handle to its sides
+HEADROOM = 5
+"""Pixels above the greatest depth and below the least, for the marks there."""
 _LEAST_HEIGHT = 1.5  # of a bar, in pixels
-_DOT = 2  # pixels from the middle of a dot to its edge
-_DOTS_FROM = 2 * _DOT  # pixels between two steps, from which on each of them gets a dot
+_GREATEST_MARK = 11  # pixels from one side of a mark to the other
 _ON_ITS_SIDE = QTransform(0, -1, 1, 0, 0, 0)  # the first pixel of a line comes to its foot
 
 
@@ -36,43 +38,55 @@ class DepthBars:
         pixels = (size.toSizeF() * ratio).toSize()  # of the screen, as all that follow
         self._width, self._height = max(1, pixels.width()), max(1, pixels.height())
         self._ground, self._ink = _pixel(theme.base), _pixel(theme.solver)
-        self._floor = size.height() - HANDLE - 3  # in pixels of the window
+        self._inks = {
+            StepMark.START: _pixel(theme.muted),
+            StepMark.PLACEMENT: self._ink,
+            StepMark.BACKTRACK: _pixel(theme.taken_back),
+            StepMark.DEAD_END: _pixel(theme.conflict),
+        }
+        self._floor = size.height() - HEADROOM  # in pixels of the window
         self._picture: DepthPicture | None = None
         self._image = QImage()
-        self._scale = 0.0  # pixels of the window for a level of depth
-        # The pixels of a bar one pixel wide, and of a dot on it, from the foot, at this scale.
+        self.scale = DepthScale(0, 1)
+        """That of the image asked for last."""
+        # The pixels of a bar one pixel wide, and of a mark on it, from the foot, at this scale.
         self._bars: dict[DepthRange, bytes] = {}
-        self._dots: dict[DepthRange, bytes] = {}
+        self._marks: dict[tuple[DepthRange, StepMark, int], bytes] = {}
 
     def image_of(self, picture: DepthPicture) -> QImage:
         """Return the image of `picture`, with the line that the bars stand on."""
         if picture is not self._picture and picture != self._picture:
-            self._image = self._painted(picture.columns)
+            self._image = self._painted(picture)
         self._picture = picture
         return self._image
 
-    def _painted(self, columns: Sequence[DepthRange]) -> QImage:
-        self._fit(max(map(itemgetter(1), columns), default=0) or 1)
-        lines = b"".join(self._lines(columns)) or self._ground * (self._height * self._width)
+    def height_of(self, depth: float) -> float:
+        """Return how far from the upper edge `depth` lies at the scale of the last image."""
+        share = (depth - self.scale.low) / self.scale.levels
+        return self._floor - share * (self._floor - HEADROOM)
+
+    def _painted(self, picture: DepthPicture) -> QImage:
+        self._fit(depth_scale_of(picture))
+        lines = b"".join(self._lines(picture)) or self._ground * (self._height * self._width)
         lying = (lines, self._height, self._width, 4 * self._height, QImage.Format.Format_RGB32)
         image = QImage(*lying).transformed(_ON_ITS_SIDE)
         image.setDevicePixelRatio(self.ratio)
         painter = QPainter(image)
         painter.setPen(QColor(self.theme.muted))
-        painter.drawLine(QLineF(0, self._floor + 1, self.size.width(), self._floor + 1))
+        foot = self.size.height() - 0.5
+        painter.drawLine(QLineF(0, foot, self.size.width(), foot))
         painter.end()
         return image
 
-    def _fit(self, depth: int) -> None:
-        """Have a bar of `depth` reach to the words."""
-        scale = (self._floor - WORDS_HEIGHT) / depth
-        if scale != self._scale:
-            self._scale = scale
+    def _fit(self, scale: DepthScale) -> None:
+        if scale != self.scale:
+            self.scale = scale
             self._bars.clear()
-            self._dots.clear()
+            self._marks.clear()
 
-    def _lines(self, columns: Sequence[DepthRange]) -> Iterable[bytes]:
+    def _lines(self, picture: DepthPicture) -> Iterable[bytes]:
         """Return the pixels of the columns, each from its foot, from left to right."""
+        columns = picture.columns
         if not columns:
             return ()
         for depth in set(columns) - self._bars.keys():
@@ -81,37 +95,45 @@ class DepthBars:
         if len(columns) == self._width:
             return bars
         widths = _widths(self._width, len(columns))
-        if len(columns) * _DOTS_FROM > self.size.width():
+        if not picture.marks:
             return map(mul, bars, widths)
-        for depth in self._bars.keys() - self._dots.keys():
-            self._dots[depth] = self._dot_of(depth)
-        dots = map(self._dots.__getitem__, columns)
-        breadth = 2 * floor(_DOT * self.ratio)
-        before = [(width - breadth) // 2 for width in widths]
-        after = [width - breadth - part for width, part in zip(widths, before, strict=True)]
-        return (
-            bar * left + dot + bar * right
-            for bar, left, dot, right in zip(bars, before, dots, after, strict=True)
-        )
+        return map(self._marked, columns, picture.marks, widths, repeat(self._breadth(widths)))
+
+    def _breadth(self, widths: Sequence[int]) -> int:
+        """Return how many pixels a mark is wide: an odd number, so that it has a middle."""
+        return (min(*widths, floor(_GREATEST_MARK * self.ratio)) - 1) // 2 * 2 + 1
+
+    def _marked(self, depth: DepthRange, mark: StepMark, width: int, breadth: int) -> bytes:
+        """Return the pixels of a column with a mark in its middle."""
+        key = depth, mark, breadth
+        if key not in self._marks:
+            self._marks[key] = self._mark_of(depth, mark, breadth)
+        bar, before = self._bars[depth], (width - breadth) // 2
+        return bar * before + self._marks[key] + bar * (width - breadth - before)
 
     def _bar_of(self, depth: DepthRange) -> bytes:
-        top = self._floor - depth.high * self._scale
-        foot = top + max(_LEAST_HEIGHT, (depth.high - depth.low) * self._scale)
-        return self._inked(self._ground * self._height, foot, top)
+        top = self.height_of(depth.high)
+        foot = max(top + _LEAST_HEIGHT, self.height_of(depth.low))
+        return self._inked(self._ground * self._height, foot, top, self._ink)
 
-    def _dot_of(self, depth: DepthRange) -> bytes:
-        """Return a dot in the middle of the upper end of a bar, over the bar."""
-        bar, middle = self._bars[depth], self._floor - depth.high * self._scale
-        radius = floor(_DOT * self.ratio)
-        ups = (sqrt(radius**2 - (0.5 + step) ** 2) / self.ratio for step in range(radius))
-        half = [self._inked(bar, middle + up, middle - up) for up in ups]
-        return b"".join((*reversed(half), *half))
+    def _mark_of(self, depth: DepthRange, mark: StepMark, breadth: int) -> bytes:
+        """Return a mark in the middle of a bar, over the bar, column by column."""
+        bar, ink = self._bars[depth], self._inks[mark]
+        middle = self.height_of(depth.high) + _LEAST_HEIGHT / 2
+        columns = []
+        for strokes in mark_strokes(mark, breadth):
+            column = bar
+            for above, below in strokes:
+                top, foot = middle - above / self.ratio, middle + below / self.ratio
+                column = self._inked(column, foot, top, ink)
+            columns.append(column)
+        return b"".join(columns)
 
-    def _inked(self, line: bytes, foot: float, top: float) -> bytes:
-        """Return a line of pixels with the colour of bars between two heights, from above."""
-        first = self._height - floor(foot * self.ratio + 0.5)
-        end = self._height - floor(top * self.ratio + 0.5)
-        return line[: 4 * first] + self._ink * (end - first) + line[4 * end :]
+    def _inked(self, line: bytes, foot: float, top: float, ink: bytes) -> bytes:
+        """Return a line of pixels with some ink between two heights, from above."""
+        first = max(0, self._height - floor(foot * self.ratio + 0.5))
+        end = min(self._height, self._height - floor(top * self.ratio + 0.5))
+        return line[: 4 * first] + ink * (end - first) + line[4 * max(first, end) :]
 
 
 def _widths(width: int, columns: int) -> list[int]:

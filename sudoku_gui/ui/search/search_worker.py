@@ -128,6 +128,9 @@ class SearchWorker(Reporter):
         """Draw this view of the depth from now on."""
         if self._artist is not None:
             self._artist.set_view(view)
+            # Mostly it is exact at once, so that a coarse one does not flicker before it.
+            deadline = time.monotonic() + _BUDGET_SECONDS
+            self._slices.run(math.inf, self._artist.work, deadline)
             self._show_change()
 
     def preview_moment(self, step: int) -> None:

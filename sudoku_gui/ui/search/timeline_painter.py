@@ -1,32 +1,39 @@
-"""Paints the timeline: the picture of the depth, the handle at the moment now, the words."""
+"""Paints the timeline: the picture of the depth, its axes, the handle at the moment now, words."""
 
-from PySide6.QtCore import QPoint, QPointF, QRect, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPolygonF
 
 from sudoku_gui.presentation.search.shown_moment import TimelineState
-from sudoku_gui.ui.search.depth_bars import HANDLE, DepthBars
+from sudoku_gui.ui.search.depth_bars import DepthBars
+from sudoku_gui.ui.search.timeline_axes import TimelineAxes
+from sudoku_gui.ui.search.timeline_places import TimelinePlaces
+
+_HANDLE = 6  # pixels from the middle of the handle to its sides
 
 
 class TimelinePainter:
-    """Paints where `bars` have their room, whose upper left corner is the painter's origin."""
+    """Paints a timeline of `size`, whose picture is of `bars`."""
 
-    def __init__(self, painter: QPainter, bars: DepthBars) -> None:
+    def __init__(
+        self, painter: QPainter, size: QSize, places: TimelinePlaces, bars: DepthBars
+    ) -> None:
         self._painter = painter
         self._bars = bars
-        self._room = QRect(QPoint(), bars.size)
+        self._room = QRect(0, 0, size.width(), size.height())
+        self._places = places
         self._theme = bars.theme
 
     def paint(self, state: TimelineState | None, words: str, *, has_focus: bool) -> None:
         """Paint what `state` tells and `words` about it, or the words alone."""
         painter = self._painter
+        painter.fillRect(self._room, QColor(self._theme.base))
         if state is not None:
-            painter.drawImage(QPoint(), self._bars.image_of(state.picture))
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            place = state.picture.span.share_of(state.now) * self._room.width()
+            self._paint_picture(state)
+            plot = self._places.plot
+            place = plot.left() + state.picture.span.share_of(state.now) * plot.width()
             self._paint_handle(place)
             self._paint_words(words, place)
         else:
-            painter.fillRect(self._room, QColor(self._theme.base))
             painter.setPen(QColor(self._theme.muted))
             room = self._room.adjusted(8, 4, -8, -4)
             how = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
@@ -36,13 +43,22 @@ class TimelinePainter:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRect(self._room.adjusted(1, 1, -1, -1))
 
+    def _paint_picture(self, state: TimelineState) -> None:
+        image = self._bars.image_of(state.picture)  # before the axes, whose scale it sets
+        self._painter.drawImage(self._places.plot.topLeft(), image)
+        axes = TimelineAxes(self._painter, self._places, self._theme)
+        axes.paint_depths(self._bars)
+        axes.paint_steps(state.picture.span)
+
     def _paint_handle(self, place: float) -> None:
-        painter, colour, foot = self._painter, QColor(self._theme.standing), self._room.height()
+        painter, colour = self._painter, QColor(self._theme.standing)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        top, foot = self._places.plot.top(), self._places.axis.bottom() + 1
         painter.setPen(QPen(colour, 1.5))
-        painter.drawLine(QPointF(place, 0), QPointF(place, foot - HANDLE))
+        painter.drawLine(QPointF(place, top), QPointF(place, foot - _HANDLE))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour)
-        corners = [(place, foot - 2 * HANDLE), (place - HANDLE, foot), (place + HANDLE, foot)]
+        corners = [(place, foot - 2 * _HANDLE), (place - _HANDLE, foot), (place + _HANDLE, foot)]
         painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in corners]))
 
     def _paint_words(self, words: str, handle: float) -> None:

@@ -22,8 +22,8 @@ from sudoku_gui.presentation.search.shown_moment import HIDDEN, TimelineState
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.search.depth_bars import DepthBars
 from sudoku_gui.ui.search.timeline_painter import TimelinePainter
+from sudoku_gui.ui.search.timeline_places import TimelinePlaces, timeline_places, wanted_height
 
-_HEIGHT = 70
 _ZOOM = 0.8  # of the span, for a notch of the wheel or a press of a key
 _NOTCH = 120  # of a wheel, in Qt's eighths of a degree
 _ZOOMING_KEYS = {
@@ -47,7 +47,7 @@ class TimelineWidget(QWidget):
         self._state: TimelineState | None = None
         self._shown: StepSpan | None = None  # None: all that is explored
         self._words = self._sentence()
-        self._bars = DepthBars(self.size(), self.devicePixelRatioF(), theme)
+        self._bars = DepthBars(self._places.plot.size(), self.devicePixelRatioF(), theme)
         self._tip_at = QPoint()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -105,7 +105,7 @@ class TimelineWidget(QWidget):
             self._ask_for_picture()
 
     def _ask_for_picture(self) -> None:
-        self.view_wanted.emit(DepthView(self._shown, max(1, self.width())))
+        self.view_wanted.emit(DepthView(self._shown, self._places.plot.width()))
 
     def _zoom(self, factor: float, around: int) -> None:
         if self._state is not None:
@@ -115,11 +115,16 @@ class TimelineWidget(QWidget):
 
     def _step_at(self, place: float) -> int:
         assert self._state is not None
-        return (self._shown or _whole(self._state)).step_at(place / max(1, self.width()))
+        plot = self._places.plot
+        return (self._shown or _whole(self._state)).step_at((place - plot.left()) / plot.width())
+
+    @property
+    def _places(self) -> TimelinePlaces:
+        return timeline_places(self.size())
 
     def _fitting_bars(self) -> DepthBars:
         """Return what paints the bars for the room, the screen and the theme there are now."""
-        fitting = self.size(), self.devicePixelRatioF(), self._theme
+        fitting = self._places.plot.size(), self.devicePixelRatioF(), self._theme
         if (self._bars.size, self._bars.ratio, self._bars.theme) != fitting:
             self._bars = DepthBars(*fitting)
         return self._bars
@@ -127,12 +132,13 @@ class TimelineWidget(QWidget):
     # Qt's own names from here on.
 
     def sizeHint(self) -> QSize:
-        return QSize(200, _HEIGHT)
+        around = self.parentWidget()
+        return QSize(200, wanted_height(around.height() if around else 0))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         tells = self._state if self._state and not self._state.hides_answer else None
-        TimelinePainter(painter, self._fitting_bars()).paint(
+        TimelinePainter(painter, self.size(), self._places, self._fitting_bars()).paint(
             tells, self._words, has_focus=self.hasFocus()
         )
         painter.end()

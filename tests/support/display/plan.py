@@ -23,6 +23,7 @@ from sudoku_gui.ui.kit.central_area import CentralArea
 from sudoku_gui.ui.kit.qactions import without_mnemonic
 from sudoku_gui.ui.main_window import MainWindow
 from sudoku_gui.ui.program import Program
+from sudoku_gui.ui.search.timeline_places import timeline_places
 from tests.support.display.waiting import wait_until
 from tests.support.journals import journals_beside
 from tests.support.waiting import PATIENCE_SECONDS
@@ -52,9 +53,12 @@ def _places(window: MainWindow) -> Plan:
         places[button.objectName()] = _within(window, button, button.rect().center())
     timeline = window.search_view.timeline
     middle = timeline.rect().center()
-    places["timeline-left"] = _within(window, timeline, QPoint(0, middle.y()))
+    plot = timeline_places(timeline.size()).plot
+    places["timeline-left"] = _within(window, timeline, QPoint(plot.left(), middle.y()))
     places["timeline-right"] = _within(window, timeline, QPoint(timeline.width(), middle.y()))
     places["timeline-top"] = _within(window, timeline, QPoint(middle.x(), 0))
+    handle = timeline_places(timeline.size()).axis.bottom() - 3  # where it is broad
+    places["timeline-handle"] = _within(window, timeline, QPoint(middle.x(), handle))
     verdict = window.verdict
     places["verdict-bar"] = _within(window, verdict, QPoint(2, verdict.height() // 2))
     for toolbar in window.findChildren(QToolBar):

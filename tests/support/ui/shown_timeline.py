@@ -10,9 +10,12 @@ from sudoku_gui.playback.depth_picture import DepthPicture, DepthView, StepSpan
 from sudoku_gui.playback.depth_profile import DepthRange
 from sudoku_gui.presentation.search.shown_moment import TimelineState
 from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.ui.search.timeline_places import GUTTER
 from sudoku_gui.ui.search.timeline_widget import TimelineWidget
 
-WIDTH = 400
+PLOT = 400
+"""The pixels of the width that the picture has."""
+WIDTH = GUTTER + PLOT
 LONG = 138_350_568
 FAR = 3 * 10**12  # beyond 32 bits, and what is left of it in 32 bits is another number
 LEFT = Qt.MouseButton.LeftButton
@@ -43,8 +46,8 @@ class ShownTimeline:
         return self.views[-1].span or StepSpan(0, explored)
 
     def point_of(self, share: float) -> QPoint:
-        """Where `share` of the picture lies to the left, in the middle of a pixel's height."""
-        return QPoint(int(share * WIDTH), self.widget.height() // 2)
+        """Where `share` of the picture lies to the left, in the middle of its height."""
+        return QPoint(GUTTER + int(share * PLOT), self.widget.height() // 2)
 
     def press(self, key: Qt.Key) -> None:
         QTest.keyClick(self.widget, key)
@@ -73,7 +76,7 @@ def timeline_state(
     now: int, explored: int, span: StepSpan, *, complete: bool = False
 ) -> TimelineState:
     """A state with a picture in which the depth rises from left to right."""
-    count = min(WIDTH, span.last - span.first + 1)
+    count = min(PLOT, span.last - span.first + 1)
     columns = tuple(DepthRange(low=place // 20, high=place // 10) for place in range(count))
     return TimelineState(now, explored, complete, False, DepthPicture(span, columns))
 

@@ -9,9 +9,11 @@ from sudoku_gui import language
 from sudoku_gui.playback.depth_picture import DepthPicture, StepSpan
 from sudoku_gui.presentation.search.shown_moment import TimelineState
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
+from sudoku_gui.ui.search.timeline_places import GUTTER
 from tests.support.ui.pictures import colours_in, grabbed
 from tests.support.ui.shown_timeline import (
     LONG,
+    PLOT,
     WIDTH,
     ShownTimeline,
     shown_timeline,
@@ -100,7 +102,8 @@ def test_the_handle_stands_in_the_column_of_the_moment(
     foot = _columns_with(grabbed(shown.widget), theme.standing)
 
     middle = sum(foot) / len(foot)
-    column = range(int(now * WIDTH / 31) - 4, int((now + 1) * WIDTH / 31) + 4)
+    left, right = (GUTTER + int(edge * PLOT / 31) for edge in (now, now + 1))
+    column = range(left - 4, right + 4)
     assert int(middle) in column
 
 

@@ -9,12 +9,14 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui.playback.depth_picture import DepthView, StepSpan
 from sudoku_gui.presentation.theme import LIGHT
+from sudoku_gui.ui.search.timeline_places import GUTTER
 from tests.support.ui.shown_timeline import (
     CONTROL,
     FAR,
     LEFT,
     LONG,
     NO_MODIFIER,
+    PLOT,
     WIDTH,
     ShownTimeline,
     shown_timeline,
@@ -37,12 +39,12 @@ def test_without_a_search_it_asks_for_nothing(shown: ShownTimeline) -> None:
     assert (shown.steps, shown.moves, shown.peeked) == ([], [], [])
 
 
-def test_it_asks_for_a_picture_as_wide_as_itself(shown: ShownTimeline) -> None:
-    assert shown.views[-1] == DepthView(None, WIDTH)
+def test_it_asks_for_a_picture_as_wide_as_the_room_for_it(shown: ShownTimeline) -> None:
+    assert shown.views[-1] == DepthView(None, PLOT)
 
     shown.widget.resize(WIDTH + 50, shown.widget.height())
 
-    assert shown.views[-1] == DepthView(None, WIDTH + 50)
+    assert shown.views[-1] == DepthView(None, PLOT + 50)
 
 
 @pytest.mark.parametrize("explored", [0, 1, 30, LONG, FAR])
@@ -100,7 +102,7 @@ def test_the_wheel_asks_for_single_steps(
 def test_the_wheel_with_ctrl_zooms_around_the_pointer(shown: ShownTimeline) -> None:
     shown.show(0)
     place = shown.point_of(0.75)
-    under_pointer = shown.span().step_at(place.x() / WIDTH)
+    under_pointer = shown.span().step_at((place.x() - GUTTER) / PLOT)
 
     for _ in range(20):
         shown.turn(120, place, CONTROL)
@@ -153,7 +155,7 @@ def test_zoomed_in_as_far_as_it_goes_single_steps_are_told_apart(
         middle = shown.point_of(span.share_of(step))
         QTest.mouseClick(shown.widget, LEFT, pos=middle)
     assert shown.steps == list(steps)
-    assert WIDTH / len(steps) >= 10
+    assert PLOT / len(steps) >= 10
 
 
 def test_a_search_too_short_to_be_zoomed_shows_all(shown: ShownTimeline) -> None:

@@ -1,0 +1,62 @@
+"""Paints the axes of the timeline: the steps below the picture, the depth beside it."""
+
+from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter
+
+from sudoku_gui.playback.depth_picture import StepSpan
+from sudoku_gui.presentation.search.axis_ticks import axis_ticks, round_step, tick_label
+from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.ui.search.depth_bars import DepthBars
+from sudoku_gui.ui.search.timeline_places import AXIS_HEIGHT, GUTTER, TimelinePlaces
+
+_FONT_PIXELS = 10
+_STEP_ROOM, _DEPTH_ROOM = 84, 15  # pixels from one number to the next, at least
+_TICK = 3  # pixels of the stroke at a number
+_FAINT = 70  # of 255, so that the lines of the depth do not hide what they cross
+_MIDDLE = Qt.AlignmentFlag.AlignCenter
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+class TimelineAxes:
+    """Paints both axes around the plot of `places`."""
+
+    def __init__(self, painter: QPainter, places: TimelinePlaces, theme: Theme) -> None:
+        self._painter = painter
+        self._places = places
+        self._theme = theme
+        font = QFont(painter.font())
+        font.setPixelSize(_FONT_PIXELS)
+        painter.setFont(font)
+
+    def paint_steps(self, span: StepSpan) -> None:
+        """Write round numbers of steps below the moments that they lead to."""
+        plot, top = self._places.plot, self._places.axis.top()
+        muted = QColor(self._theme.muted)
+        self._painter.setPen(muted)
+        step = round_step(span.length, plot.width() // _STEP_ROOM)
+        for tick in axis_ticks(span.first, span.last, step):
+            place = plot.left() + span.share_of(tick) * plot.width()
+            # Rectangles: to draw lines takes a hundred times as long.
+            self._painter.fillRect(round(place), top, 1, _TICK, muted)
+            room = QRectF(place - _STEP_ROOM / 2, top + 1, _STEP_ROOM, AXIS_HEIGHT - 1)
+            self._write(room, tick_label(tick, step))
+
+    def paint_depths(self, bars: DepthBars) -> None:
+        """Write round depths beside the picture, each with a faint line across it."""
+        plot, scale = self._places.plot, bars.scale
+        line = QColor(self._theme.muted)
+        self._painter.setPen(line)
+        line.setAlpha(_FAINT)
+        step = round_step(scale.levels, plot.height() // _DEPTH_ROOM)
+        for tick in axis_ticks(scale.low, scale.high, step):
+            height = plot.top() + round(bars.height_of(tick))
+            self._painter.fillRect(plot.left(), height, plot.width(), 1, line)
+            room = QRect(0, height - _DEPTH_ROOM // 2, GUTTER - _TICK, _DEPTH_ROOM)
+            self._painter.drawText(room, _RIGHT, str(tick))
+
+    def _write(self, room: QRectF, words: str) -> None:
+        """Write words in the middle of a room, or as near to it as they fit into the timeline."""
+        fitting = QRectF(self._painter.boundingRect(room, int(_MIDDLE), words))
+        right = self._places.plot.right() + 1
+        fitting.moveLeft(min(max(0, fitting.left()), right - fitting.width()))
+        self._painter.drawText(fitting, int(_MIDDLE), words)

@@ -1,0 +1,46 @@
+"""Where the parts of the timeline lie: within it, beside each other, at every size."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+from PySide6.QtCore import QRect, QSize
+
+from sudoku_gui.ui.search.timeline_places import (
+    AXIS_HEIGHT,
+    GUTTER,
+    LEAST_HEIGHT,
+    timeline_places,
+    wanted_height,
+)
+
+
+@given(st.integers(GUTTER + 1, 4_000), st.integers(LEAST_HEIGHT, 400))
+def test_the_parts_fill_the_timeline_and_do_not_overlap(width: int, height: int) -> None:
+    size = QSize(width, height)
+
+    places = timeline_places(size)
+
+    whole = QRect(0, 0, width, height)
+    assert all(whole.contains(part) for part in (places.words, places.plot, places.axis))
+    assert places.words.bottom() < places.plot.top()
+    assert places.plot.bottom() + 1 == places.axis.top()
+    assert places.axis.bottom() == height - 1
+    assert places.plot.width() == width - GUTTER
+    assert places.axis.height() == AXIS_HEIGHT
+
+
+@given(st.integers(0, 10), st.integers(0, 10))
+def test_there_is_a_picture_however_small_the_timeline(width: int, height: int) -> None:
+    plot = timeline_places(QSize(width, height)).plot
+
+    assert plot.width() >= 1
+    assert plot.height() >= 1
+
+
+@given(st.integers(0, 2_000), st.integers(0, 2_000))
+def test_a_higher_window_never_has_a_lower_timeline(around: int, more: int) -> None:
+    assert LEAST_HEIGHT <= wanted_height(around) <= wanted_height(around + more)
+
+
+def test_a_low_window_has_the_least_and_a_high_one_twice_as_much() -> None:
+    assert wanted_height(540) == LEAST_HEIGHT
+    assert wanted_height(1_000) > 2 * LEAST_HEIGHT
