@@ -124,7 +124,8 @@ def test_nobody_is_blamed_where_a_solution_was_found_and_gone_on_behind() -> Non
     algorithm = algorithm_named("used-tables")
     search = start_search(algorithm, Grid.from_line("1234341200000000"))
     search.pass_solutions(1_000)
-    blamed, found = [], []
+    blamed: list[Moment] = []
+    found: list[Moment] = []
     while search.advance(1):
         moment = search.moment()
         if moment.kind is StepKind.BACKTRACK and has_failed(moment):

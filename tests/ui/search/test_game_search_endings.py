@@ -308,12 +308,13 @@ def test_one_can_walk_back_from_the_second_solution_past_the_first_and_watch_on(
     desk.game_search.go_to_step(first.counters.steps)
     desk.solver.run()
     assert desk.scenes[-1].moment == first
-    assert desk.search.phase is SearchPhase.PAUSED
+    phases = [desk.search.phase]
 
     desk.game_search.watch()
     desk.solver.run()
     assert desk.scenes[-1].moment == second
-    assert desk.search.phase is SearchPhase.ENDED
+    phases.append(desk.search.phase)
+    assert phases == [SearchPhase.PAUSED, SearchPhase.ENDED]
 
 
 def test_a_program_that_never_goes_back_offers_no_next_solution(qapp: QApplication) -> None:
