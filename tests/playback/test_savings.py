@@ -1,0 +1,147 @@
+"""What would have saved a search: numbers, shares and states against the search step by step."""
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.playback.depth_profile import PictureColumns
+from sudoku_gui.playback.needless_steps import NeedlessShares
+from sudoku_gui.playback.savings import OtherSearch, RuleSavings, SolutionFinder
+from sudoku_gui.solvers import ALGORITHMS, algorithm_named
+from sudoku_gui.solvers.procedure import BlankOrder
+from sudoku_gui.solvers.rules.rule import Rule, RuleKind
+from sudoku_gui.solvers.search import Algorithm, Outcome
+from sudoku_gui.solvers.search_start import start_search
+from sudoku_gui.solvers.task import finish
+from tests.support.playback.savings import RULES, ends_soon, needless_steps, savings_of
+from tests.support.puzzles import SMALL, SMALL_SOLVED
+from tests.support.solvers.ruled_programs import PROGRAMS
+from tests.support.solvers.strategies import puzzles
+
+LIMIT = 2_000
+GUESSING = [each for each in ALGORITHMS if each.takes_back]
+BACKJUMPING = Rule(RuleKind.BACKJUMPING)
+
+
+@settings(max_examples=60)
+@given(
+    grid=puzzles(),
+    algorithm=st.sampled_from(GUESSING),
+    name=st.sampled_from([*RULES]),
+    amount=st.integers(1, 500),
+)
+def test_the_other_search_has_as_many_placements_and_backtracks_as_a_program_under_the_rule(
+    grid: Grid, algorithm: Algorithm, name: str, amount: int
+) -> None:
+    assume(ends_soon(algorithm, grid))
+    run = PROGRAMS[algorithm.name](grid, name, 1 << 30).run()
+    task = RuleSavings(algorithm, grid, RULES[name], 0)
+
+    finish(task, amount)
+
+    (savings,) = task.partial_result
+    kinds = [kind for kind, _, _ in run.steps]
+    assert savings.placements == kinds.count("place")
+    assert savings.backtracks == kinds.count("backtrack")
+    assert savings.own_steps == savings.steps - savings.spared == len(run.steps)
+    assert savings.outcome.value == run.outcome
+
+
+def test_a_given_more_is_looked_for_where_its_digit_is_not_told() -> None:
+    cell = Cell(0)
+    told = Rule(RuleKind.GIVEN, cell, Digit(SMALL_SOLVED.digits[0]))
+
+    for algorithm in GUESSING:
+        if told.leaves_out_branches(algorithm):
+            task = RuleSavings(algorithm, SMALL, Rule(RuleKind.GIVEN, cell), 0)
+            assert task.partial_result == ()
+            finish(task, 3)
+            assert task.partial_result == (savings_of(algorithm, SMALL, told),)
+
+
+def test_a_puzzle_without_a_solution_has_no_digit_to_be_given() -> None:
+    grid = Grid.from_line("1230000000040000")
+    task = RuleSavings(algorithm_named("used-tables"), grid, Rule(RuleKind.GIVEN, Cell(5)), 0)
+
+    finish(task, 3)
+
+    assert task.partial_result == ()
+
+
+def test_of_several_solutions_that_is_meant_which_the_search_finds() -> None:
+    grid = Grid.from_line("0" * 16)
+    for name in ("used-tables", "descending", "backwards"):
+        search = start_search(algorithm_named(name), grid)
+        search.advance(LIMIT)
+        finder = SolutionFinder(algorithm_named(name), grid)
+
+        finish(finder, 5)
+
+        assert finder.found == (search.moment().grid,)
+
+
+def test_progress_is_told_where_the_number_of_steps_is_known() -> None:
+    algorithm = algorithm_named("used-tables")
+    known = RuleSavings(algorithm, SMALL, BACKJUMPING, 30)
+    unknown = RuleSavings(algorithm, SMALL, BACKJUMPING, 0)
+
+    for task in (known, unknown):
+        assert task.progress == 0.0
+        task.work(15)
+
+    assert (known.progress, unknown.progress) == (0.5, 0.0)
+
+
+def test_another_search_is_compared_by_its_numbers_alone() -> None:
+    task = OtherSearch(algorithm_named("fewest-candidates"), SMALL, 30)
+
+    finish(task, 2)
+
+    (savings,) = task.partial_result
+    search = start_search(algorithm_named("fewest-candidates"), SMALL)
+    search.advance(LIMIT)
+    counters = search.moment().counters
+    assert (savings.placements, savings.backtracks) == (counters.placements, counters.backtracks)
+    assert savings.spared == 30 - counters.steps
+    assert savings.outcome is Outcome.SOLVED
+    assert savings.recording is None
+
+
+@pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda each: each.name)
+def test_a_given_more_leaves_out_branches_where_the_order_of_the_blanks_is_fixed(
+    algorithm: Algorithm,
+) -> None:
+    is_fixed = algorithm.procedure.blank_order is not BlankOrder.CHOSEN
+
+    assert Rule(RuleKind.GIVEN, Cell(0)).leaves_out_branches(algorithm) is is_fixed
+    assert BACKJUMPING.leaves_out_branches(algorithm)
+
+
+@settings(max_examples=60)
+@given(
+    grid=puzzles(),
+    algorithm=st.sampled_from(GUESSING),
+    name=st.sampled_from([*RULES]),
+    data=st.data(),
+)
+def test_shares_of_a_stretch_are_those_of_its_steps_exactly(
+    grid: Grid, algorithm: Algorithm, name: str, data: st.DataObject
+) -> None:
+    assume(ends_soon(algorithm, grid))
+    savings = savings_of(algorithm, grid, RULES[name])
+    assert savings.recording is not None
+    needless = needless_steps(algorithm, grid, RULES[name])
+    first = data.draw(st.integers(0, savings.steps))
+    last = data.draw(st.integers(first, savings.steps))
+    columns = PictureColumns(first, last, data.draw(st.integers(1, 20)))
+    task = NeedlessShares(savings.recording, columns)
+
+    finish(task, 1)
+
+    for share, moments in zip(task.partial_result, columns, strict=True):
+        steps = [step for step in moments if step]
+        exact = sum(step in needless for step in steps) / max(1, len(steps))
+        if not savings.recording.profile.is_as_fine_as(columns):
+            assert share == exact
