@@ -47,6 +47,7 @@ from sudoku_gui.ui.play.timer_button import TimerButton
 
 if TYPE_CHECKING:
     from sudoku_gui.presentation.search.shown_moment import ShownMoment
+    from sudoku_gui.solvers.search import Counters
     from sudoku_gui.ui.check.typo_panel import TypoPanel
     from sudoku_gui.ui.kit.dock import Panel
     from sudoku_gui.ui.play.pause_cover import PauseCover
@@ -179,6 +180,12 @@ class MainWindow(QMainWindow):
         marks = SearchMarks(current_blank=shown_moment.moment.current_blank)
         self.overlays.show_search(SearchLayer(shown_moment.moment, shown_moment.sheet, marks))
         self._show_figures(shown_moment)
+
+    def show_counters(self, counters: Counters) -> None:
+        """Show what a search had cost at a moment inside the step shown."""
+        self.search_view.panel.counters.show_counters(
+            counters, self.search_view.panel.counters.caption
+        )
 
     def add_beside(self, part: Panel) -> None:
         """Hold a part that was made later below the panel, where it moves no button."""

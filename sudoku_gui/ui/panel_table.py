@@ -28,6 +28,7 @@ from sudoku_gui.ui.search.search_controller import SearchController
 
 if TYPE_CHECKING:
     from sudoku_gui.presentation.search.shown_moment import ShownMoment
+    from sudoku_gui.solvers.search import Counters
     from sudoku_gui.ui.files.document_opener import DocumentOpener
     from sudoku_gui.ui.files.document_prompts import DocumentPrompts
     from sudoku_gui.ui.files.document_saver import DocumentSaver
@@ -61,6 +62,8 @@ class PanelParts:
     """Show a moment of the search in the grid and in the figures beside it."""
     show_moment_before_step: Callable[[ShownMoment], None]
     """Show a moment whose next step is walked through."""
+    show_counters: Callable[[Counters], None]
+    """Show what the search had cost at a moment inside a step."""
     owner: QObject
     """Keeps the controllers as long as the program lives."""
 
@@ -126,12 +129,14 @@ def _procedure(parts: PanelParts) -> PanelController:
         parts.overlays,
         parts.speed,
         parts.actions,
+        parts.settings,
         parts.theme,
         parts.owner,
     )
-    player = controller.sub_step_player
-    player.moment_shown.connect(parts.show_moment)
-    player.step_entered.connect(parts.show_moment_before_step)
+    display = controller.display
+    display.moment_shown.connect(parts.show_moment)
+    display.step_entered.connect(parts.show_moment_before_step)
+    display.counted.connect(parts.show_counters)
     return controller
 
 
@@ -216,7 +221,19 @@ PANELS: tuple[tuple[PanelSpec, Callable[[PanelParts], PanelController]], ...] = 
     ),
     (PanelSpec(ActionId.DEDUCTIONS, text("Deductions"), is_about_search=False), _deductions),
     (PanelSpec(ActionId.PATH, text("Path"), is_about_search=False), _path),
-    (PanelSpec(ActionId.LESSON, text("Procedure"), handles=(ActionId.SUB_STEP,)), _procedure),
+    (
+        PanelSpec(
+            ActionId.LESSON,
+            text("Procedure"),
+            handles=(
+                ActionId.SUB_STEP,
+                ActionId.SUB_STEP_BACK,
+                ActionId.PLAY_SUB_STEPS,
+                ActionId.PLAY_SUB_STEPS_BACK,
+            ),
+        ),
+        _procedure,
+    ),
     (PanelSpec(ActionId.SEARCH_TREE, text("Tree")), _search_tree),
     (PanelSpec(ActionId.STEP_LOG, text("Log"), tells_of_past=True), _step_log),
     (PanelSpec(ActionId.QUIZ, text("Quiz")), _quiz),

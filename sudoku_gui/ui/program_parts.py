@@ -224,6 +224,7 @@ class ProgramParts(LateParts):
             self.preferences.theme,
             window.show_moment,
             window.show_moment_before_step,
+            window.show_counters,
             self,
         )
 

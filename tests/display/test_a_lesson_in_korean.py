@@ -139,6 +139,7 @@ def open_the_sample_of_problem_2239(pupil: Pupil) -> None:
 def play_slowly_and_pause_inside_a_step(pupil: Pupil) -> None:
     pupil.keys("ctrl+d", *SLOWEST)
     pupil.find("초당 1단계", "StaticText")
+    pupil.click_on("읽을 때마다", "CheckBox")  # only the digits, not every look
     pupil.keys("F5")
     pupil.find(r"r1c2: 숫자 \d 거절, .*")
     pupil.keys("F5")

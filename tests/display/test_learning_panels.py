@@ -1,7 +1,7 @@
 """Code and data beside the grid, and why not?, by keys on a real display."""
 
 from sudoku_gui.solvers.algorithms.used_tables import ALGORITHM
-from sudoku_gui.solvers.explain.sub_steps import sub_steps
+from sudoku_gui.solvers.explain.sub_steps import inner_moments
 from tests.display.conftest import Copy, Start
 from tests.support.display.moments import search_over, wait_until_shown
 from tests.support.display.waiting import wait_until
@@ -25,8 +25,9 @@ def test_one_walks_through_a_step_by_keys_and_the_grid_follows(start: Start, cop
     program.wait_until_still()
     still = program.picture()
     program.keys("ctrl+F6")
-    wait_until(lambda: program.picture() != still, "the first digit is refused")
-    program.keys(*["ctrl+F6"] * (len(sub_steps(ALGORITHM.procedure, before, after)) - 1))
+    wait_until(lambda: program.picture() != still, "the first look")
+    looks = inner_moments(ALGORITHM.procedure, before, after, with_looks=True)
+    program.keys(*["ctrl+F6"] * (len(looks) - 1))
     wait_until_shown(program, after)
     program.keys("ctrl+d")
     wait_until_shown(program, after)

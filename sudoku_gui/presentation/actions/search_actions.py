@@ -52,7 +52,28 @@ SEARCH_ACTIONS: Mapping[ActionId, ActionSpec] = {
     ActionId.SUB_STEP: ActionSpec(
         text("S&ub-Step"),
         ("Ctrl+F6",),
-        tip=text("Walk on inside the step, line by line and digit by digit"),
+        "step",
+        text("Walk on inside the step, look by look and digit by digit"),
+    ),
+    ActionId.PLAY_SUB_STEPS: ActionSpec(
+        text("Pla&y Sub-Steps"),
+        ("Ctrl+F5",),
+        "play",
+        text("Walk on inside the steps by itself, at a pace of its own; again to pause"),
+        checkable=True,
+    ),
+    ActionId.SUB_STEP_BACK: ActionSpec(
+        text("Su&b-Step Back"),
+        ("Ctrl+Shift+F6",),
+        "step-back",
+        text("Walk back inside the step"),
+    ),
+    ActionId.PLAY_SUB_STEPS_BACK: ActionSpec(
+        text("Play Sub-Steps Bac&kwards"),
+        ("Ctrl+Shift+F5",),
+        "play-back",
+        text("Walk back inside the steps by itself; again to pause"),
+        checkable=True,
     ),
     ActionId.STEP_BACK: ActionSpec(
         text("Step &Back"),

@@ -18,6 +18,7 @@ class CellRole(Enum):
 
     BLOCKER = "blocker"  # what it holds rules something out elsewhere
     IN_QUESTION = "in question"  # the explanation is about it
+    LOOKED_AT = "looked at"  # a program reads what it holds
     DIFFERENT = "different"  # it was another at the moment compared with
 
 
@@ -56,6 +57,7 @@ class Outline(Enum):
     """The shape that is drawn around the content of a cell."""
 
     RING = "ring"
+    BOX = "box"
     DASHED_BOX = "dashed box"
 
 
@@ -99,6 +101,7 @@ class HouseRoleStyle:
 CELL_ROLE_STYLES: Mapping[CellRole, CellRoleStyle] = {
     CellRole.BLOCKER: CellRoleStyle("blocker", Outline.RING, text("{cell}, rules out a digit")),
     CellRole.IN_QUESTION: CellRoleStyle("accent", Outline.DASHED_BOX, text("{cell}, in question")),
+    CellRole.LOOKED_AT: CellRoleStyle("accent", Outline.BOX, text("{cell}, looked at")),
     CellRole.DIFFERENT: CellRoleStyle("branch", Outline.DASHED_BOX, text("{cell}, different")),
 }
 """In the order of painting, the uppermost last."""

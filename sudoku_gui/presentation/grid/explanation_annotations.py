@@ -9,12 +9,20 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.failure_analysis import FailureReport
 from sudoku_gui.playback.quiz import QuizQuestion
 from sudoku_gui.playback.quiz_reasons import QuizReason
-from sudoku_gui.presentation.grid.annotation import Annotation, CandidateRole, CellRole
+from sudoku_gui.presentation.grid.annotation import (
+    Annotation,
+    CandidateRole,
+    CellRole,
+    HouseRole,
+)
 from sudoku_gui.solvers.explain.sub_steps import SubStep
 from sudoku_gui.solvers.explain.why_not import BlamedOption, WhyNot
+from sudoku_gui.solvers.look import Look, LookSource
+from sudoku_gui.solvers.procedure import SubStepKind
 from sudoku_gui.solvers.search import Moment
 from sudoku_gui.wording import listed
 from sudoku_gui.wording.failures import failure_report_in_words
+from sudoku_gui.wording.looks import look_sentence
 from sudoku_gui.wording.quiz import reason_words
 from sudoku_gui.wording.sub_steps import sub_step_sentence
 from sudoku_gui.wording.why_not import answer_sentence, blamed, blamed_option_sentence
@@ -80,6 +88,28 @@ def annotation_of_sub_step(sub_step: SubStep, grid: Grid) -> Annotation:
     return _annotation(
         description, grid, (sub_step.cell,), {tried: CandidateRole.ELIMINATED}, links
     )
+
+
+def annotation_of_look(look: Look, grid: Grid) -> Annotation:
+    """Return the annotation of the cell or house looked at, and of the blank that it is about."""
+    cells = {look.target: CellRole.IN_QUESTION}
+    if look.source is LookSource.GRID or look.cell != look.target:
+        cells[look.cell] = CellRole.LOOKED_AT
+    cells.pop(NO_CELL, None)
+    candidates: dict[Candidate, CandidateRole] = {}
+    links: list[Link] = []
+    if look.kind in _TESTS:
+        tried = Candidate(look.target, look.digit)
+        role = CandidateRole.ELIMINATED if look.is_refusal else CandidateRole.POSSIBLE
+        candidates[tried] = role
+        if look.is_refusal and look.source is LookSource.GRID:
+            links = _links_to(tried, (look.cell,), grid)
+    houses = {look.house: HouseRole.BASE} if look.house and look.cell == NO_CELL else {}
+    description = look_sentence(look, grid.geometry)
+    return Annotation(description, cells, candidates, tuple(links), houses)
+
+
+_TESTS = frozenset({SubStepKind.TEST, SubStepKind.TEST_LISTED})
 
 
 def _annotation(

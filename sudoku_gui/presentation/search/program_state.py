@@ -51,6 +51,8 @@ class ProgramState:
 
 
 EMPTY_PROGRAM_STATE = ProgramState()
+LISTED = text("What the givens allow")
+CANDIDATES = text("Candidates of the blanks")
 
 
 def state_blocks_of(structure: DataStructure, geometry: Geometry) -> tuple[StateBlock, ...]:
@@ -66,13 +68,11 @@ def state_blocks_of(structure: DataStructure, geometry: Geometry) -> tuple[State
         case DigitSet():
             blocks = (_digit_set(structure, geometry),)
         case PossibilityTable():
-            title = text("What the givens allow")
-            blocks = (
-                StateList(title, _rows(structure.digits, structure.current, frozenset(), geometry)),
-            )
+            rows = _rows(structure.digits, structure.current, frozenset(), geometry)
+            blocks = (StateList(LISTED, rows),)
         case CandidateTable():
             rows = _rows(structure.digits, structure.current, structure.changed, geometry)
-            blocks = (StateList(text("Candidates of the blanks"), rows),)
+            blocks = (StateList(CANDIDATES, rows),)
         case PlaceTable():
             blocks = tables_of_places(structure, geometry)
         case ScanPosition():
@@ -145,6 +145,11 @@ def _digit_set(structure: DigitSet, geometry: Geometry) -> StateList:
     )
 
 
+def row_start(cell: Cell, geometry: Geometry) -> str:
+    """Return how the row of a cell's digits begins."""
+    return f"{geometry.name(cell)}: "
+
+
 def _rows(
     digits_of: Mapping[Cell, tuple[Digit, ...]],
     current: Cell,
@@ -153,7 +158,7 @@ def _rows(
 ) -> tuple[StateItem, ...]:
     return tuple(
         StateItem(
-            f"{geometry.name(cell)}: {' '.join(map(sign_of, digits)) or '–'}",
+            f"{row_start(cell, geometry)}{' '.join(map(sign_of, digits)) or '–'}",
             item_state_of(cell == current, is_set=True),
             cell in changed,
         )

@@ -10,6 +10,11 @@ POSITIONS = 50
 FIRST_POSITION = 10
 """Where the slider stands at first."""
 
+SUB_STEP_PACES = (1 / 3, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0, 30.0)
+"""Sub-steps per second at the positions of their slider."""
+
+FIRST_SUB_STEP_POSITION = 2
+
 
 def pace_at(position: int) -> float:
     """Return the steps per second at a position of the slider, 0 to 50."""

@@ -22,27 +22,29 @@ from sudoku_gui.solvers.data_structures import (
 )
 
 _Titles = Mapping[HouseKind, Text]
-_USED: _Titles = {
+USED: _Titles = {
     HouseKind.ROW: text("Used in the rows"),
     HouseKind.COLUMN: text("Used in the columns"),
     HouseKind.BOX: text("Used in the boxes"),
     HouseKind.DIAGONAL: text("Used in the diagonals"),
     HouseKind.EXTRA_REGION: text("Used in the extra regions"),
 }
-_PLACES: _Titles = {
+PLACES: _Titles = {
     HouseKind.ROW: text("Places left in the rows"),
     HouseKind.COLUMN: text("Places left in the columns"),
     HouseKind.BOX: text("Places left in the boxes"),
     HouseKind.DIAGONAL: text("Places left in the diagonals"),
     HouseKind.EXTRA_REGION: text("Places left in the extra regions"),
 }
-_COVER: _Titles = {
+COVER: _Titles = {
     HouseKind.ROW: text("Options left for the rows"),
     HouseKind.COLUMN: text("Options left for the columns"),
     HouseKind.BOX: text("Options left for the boxes"),
     HouseKind.DIAGONAL: text("Options left for the diagonals"),
     HouseKind.EXTRA_REGION: text("Options left for the extra regions"),
 }
+SCAN = text("Scan: the cells just looked at")
+COVER_OF_CELLS = text("Options left for the cells")
 _LETTERS = {
     HouseKind.ROW: "r",
     HouseKind.COLUMN: "c",
@@ -63,7 +65,7 @@ def tables_of_used(structure: UsedTable, geometry: Geometry) -> tuple[StateTable
         entry: shared_item(sign_of(entry.digit), ItemState.THROUGH, True)
         for entry in structure.changed - structure.used
     }
-    return _house_tables(geometry, _USED, held | gone)
+    return _house_tables(geometry, USED, held | gone)
 
 
 def tables_of_places(structure: PlaceTable, geometry: Geometry) -> tuple[StateTable, ...]:
@@ -76,7 +78,7 @@ def tables_of_places(structure: PlaceTable, geometry: Geometry) -> tuple[StateTa
         )
         for entry, places in structure.places.items()
     }
-    return _house_tables(geometry, _PLACES, items)
+    return _house_tables(geometry, PLACES, items)
 
 
 def table_of_scan(structure: ScanPosition, geometry: Geometry) -> StateTable:
@@ -84,7 +86,7 @@ def table_of_scan(structure: ScanPosition, geometry: Geometry) -> StateTable:
     looked_at = frozenset(structure.looked_at)
     return _cells(
         geometry,
-        text("Scan: the cells just looked at"),
+        SCAN,
         {
             cell: shared_item(
                 "▸" if cell == structure.position else "·",
@@ -112,8 +114,12 @@ def tables_of_cover(structure: ExactCoverColumns, geometry: Geometry) -> tuple[S
     for column, options in structure.options.items():
         state = item_state_of(column == structure.chosen, is_set=True)
         put(column, shared_item(str(options), state, column in structure.changed))
-    title = text("Options left for the cells")
-    return _cells(geometry, title, cells), *_house_tables(geometry, _COVER, entries)
+    return _cells(geometry, COVER_OF_CELLS, cells), *_house_tables(geometry, COVER, entries)
+
+
+def row_name(kind: HouseKind, index: int) -> str:
+    """Return the name of a house's row in a table."""
+    return f"{_LETTERS[kind]}{index + 1}"
 
 
 def _house_tables(
@@ -128,7 +134,7 @@ def _house_tables(
     return tuple(
         StateTable(
             titles[kind],
-            tuple(f"{_LETTERS[kind]}{index + 1}" for index in indices),
+            tuple(row_name(kind, index) for index in indices),
             tuple(map(sign_of, digits)),
             tuple(found.get((kind, index, digit), _EMPTY) for index in indices for digit in digits),
         )

@@ -131,6 +131,25 @@ class Settings:
         self._store.setValue("speed", position)
 
     @property
+    def sub_step_speed(self) -> int:
+        """The position of the slider of sub-steps, -1 for none."""
+        found = self._text("sub_step_speed")
+        return int(found) if re.fullmatch("[0-7]", found) else -1
+
+    @sub_step_speed.setter
+    def sub_step_speed(self, position: int) -> None:
+        self._store.setValue("sub_step_speed", position)
+
+    @property
+    def tells_looks(self) -> bool:
+        """Whether each look is a sub-step."""
+        return self._text("looks") != "false"
+
+    @tells_looks.setter
+    def tells_looks(self, are_told: bool) -> None:
+        self._store.setValue("looks", str(are_told).lower())
+
+    @property
     def techniques_off(self) -> frozenset[str]:
         """The names of the techniques that hints do not use."""
         return frozenset(self._text("techniques_off").split())

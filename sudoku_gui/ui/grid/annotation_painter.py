@@ -102,14 +102,22 @@ def _paint_ring(painter: QPainter, rect: QRect, pen: QPen) -> None:
 
 
 def _paint_dashed_box(painter: QPainter, rect: QRect, pen: QPen) -> None:
-    width = pen.width()
     pen.setStyle(Qt.PenStyle.DashLine)
+    _paint_box(painter, rect, pen)
+
+
+def _paint_box(painter: QPainter, rect: QRect, pen: QPen) -> None:
+    width = pen.width()
     painter.setPen(pen)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRect(rect.adjusted(width, width, -width, -width))
 
 
-_OUTLINES = {Outline.RING: _paint_ring, Outline.DASHED_BOX: _paint_dashed_box}
+_OUTLINES = {
+    Outline.RING: _paint_ring,
+    Outline.BOX: _paint_box,
+    Outline.DASHED_BOX: _paint_dashed_box,
+}
 
 
 def _paint_candidates(

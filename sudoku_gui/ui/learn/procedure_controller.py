@@ -7,10 +7,13 @@ from PySide6.QtGui import QAction
 
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.grid.grid_overlays import GridOverlays
 from sudoku_gui.ui.kit.panel_controller import PanelController
 from sudoku_gui.ui.learn.inspector import Inspector
 from sudoku_gui.ui.learn.procedure_panel import ProcedurePanel
+from sudoku_gui.ui.learn.sub_step_controls import SubStepControls
+from sudoku_gui.ui.learn.sub_step_display import SubStepDisplay
 from sudoku_gui.ui.learn.sub_step_player import SubStepPlayer
 from sudoku_gui.ui.search.game_search import GameSearch
 from sudoku_gui.ui.search.search_controller import SearchController
@@ -27,19 +30,24 @@ class ProcedureController(PanelController):
         overlays: GridOverlays,
         speed: SpeedSlider,
         actions: Mapping[ActionId, QAction],
+        settings: Settings,
         theme: Theme,
         parent: QObject | None = None,
     ) -> None:
-        panel = ProcedurePanel(search.algorithm.procedure, actions[ActionId.SUB_STEP], theme)
+        controls = SubStepControls(actions, settings)
+        panel = ProcedurePanel(search.algorithm.procedure, controls, theme)
         super().__init__(panel, parent)
         self._search = search
-        self.sub_step_player = SubStepPlayer(panel, game_search, search, speed, overlays, self)
+        self.display = SubStepDisplay(panel, overlays, self)
+        self.sub_step_player = SubStepPlayer(
+            panel, controls, game_search, search, speed, self.display, actions, self
+        )
         self.inspector = Inspector(panel, search, self)
-        self.sub_step_player.moment_shown.connect(self.inspector.follow)
-        self.sub_step_player.step_entered.connect(self.inspector.follow)
+        self.display.moment_shown.connect(self.inspector.follow)
+        self.display.step_entered.connect(self.inspector.follow)
 
     def handlers(self) -> Mapping[ActionId, Callable[[], object]]:
-        return {ActionId.SUB_STEP: self.sub_step_player.advance}
+        return self.sub_step_player.handlers()
 
     def catch_up(self) -> None:
         if self._search.shown_moment is not None:

@@ -1,18 +1,23 @@
 """The panel of a program's procedure, its call stack and its other data structures."""
 
+from functools import partial
+
 from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize, Qt
-from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSplitter, QVBoxLayout, QWidget
 
 from sudoku_gui.language import Text, say, text, tr
+from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.presentation.search.looked_at import item_looked_at
 from sudoku_gui.presentation.search.program_state import ProgramState
 from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.solvers.look import Look
 from sudoku_gui.solvers.procedure import Procedure
-from sudoku_gui.ui.kit.action_button import ActionButton
 from sudoku_gui.ui.kit.dock import NarrowPanel
 from sudoku_gui.ui.kit.wrapping_label import WrappingLabel
 from sudoku_gui.ui.learn.procedure_view import ProcedureView
 from sudoku_gui.ui.learn.program_state_view import ProgramStateView
+from sudoku_gui.ui.learn.sub_step_controls import SubStepControls
 
 _WIDTH = 250
 _HEIGHTS = (320, 80, 260)  # at first: of the procedure, the stack, and the data
@@ -23,11 +28,12 @@ _NOTHING_YET = text("Step or watch, and the line that is carried out is marked."
 class ProcedurePanel(NarrowPanel):
     """Lays its parts out, and scrolls each of them."""
 
-    def __init__(self, procedure: Procedure, sub_step: QAction, theme: Theme) -> None:
+    def __init__(self, procedure: Procedure, controls: SubStepControls, theme: Theme) -> None:
         super().__init__()
         self.procedure = ProcedureView(procedure, theme)
         self.stack = ProgramStateView(_STACK, theme)
         self.blocks = ProgramStateView(_DATA, theme)
+        self._controls = controls
         self._said = _NOTHING_YET
         self.sentence = WrappingLabel("sub-step")
         self.sentence.setAlignment(Qt.AlignmentFlag.AlignTop)
@@ -37,7 +43,7 @@ class ProcedurePanel(NarrowPanel):
         self._below = _scrolling(self.blocks)
         self._splitter = QSplitter(Qt.Orientation.Vertical)
         self._splitter.setChildrenCollapsible(False)
-        self._splitter.addWidget(self._build_top(sub_step))
+        self._splitter.addWidget(self._build_top())
         self._splitter.addWidget(self._middle)
         self._splitter.addWidget(self._below)
         self._splitter.setSizes(_HEIGHTS)
@@ -61,6 +67,15 @@ class ProcedurePanel(NarrowPanel):
         self.sentence.setText(words)
         self.sentence.setAccessibleName(words)
 
+    def light(self, look: Look | None, geometry: Geometry | None = None) -> None:
+        """Have the item stand out in the data that a look is at, if there is one, alone."""
+        if look is None or geometry is None:
+            self.blocks.light(None)
+        else:
+            self.blocks.light(partial(item_looked_at, look, geometry=geometry))
+        for rect in self.blocks.lit_rects[:1]:
+            self._below.ensureVisible(rect.center().x(), rect.center().y(), 20, rect.height())
+
     def show_state(self, state: ProgramState) -> None:
         """Show the data structures of the program, and what the last step changed in them."""
         before = self.blocks.blocks
@@ -82,6 +97,7 @@ class ProcedurePanel(NarrowPanel):
         self._above.setAccessibleName(tr("Procedure"))
         self._middle.setAccessibleName(say(_STACK))
         self._below.setAccessibleName(say(_DATA))
+        self._controls.retranslate()
         self.procedure.retranslate()
         self.stack.retranslate()
         self.blocks.retranslate()
@@ -101,13 +117,13 @@ class ProcedurePanel(NarrowPanel):
             self._below.ensureVisible(0, first.center().y(), 0, down)
             self._below.horizontalScrollBar().setValue(first.right() + 1 - seen.width())
 
-    def _build_top(self, sub_step: QAction) -> QWidget:
+    def _build_top(self) -> QWidget:
         top = QWidget()
         column = QVBoxLayout(top)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._above, stretch=1)
         column.addWidget(self.sentence)
-        column.addWidget(ActionButton(sub_step))
+        column.addWidget(self._controls)
         return top
 
 

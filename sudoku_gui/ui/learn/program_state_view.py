@@ -1,5 +1,7 @@
 """Draws the data structures of a running program: tables and rows of chips."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import (
     QColor,
@@ -8,6 +10,7 @@ from PySide6.QtGui import (
     QHelpEvent,
     QPainter,
     QPaintEvent,
+    QPen,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
@@ -25,6 +28,7 @@ from sudoku_gui.ui.learn.program_state_layout import (
 
 _LOOKS_DIFFERENT = {QEvent.Type.DevicePixelRatioChange, QEvent.Type.FontChange}
 _FONT_PIXELS = 12
+_FRAME = 3  # pixels of the line around what is looked at
 _SAID_AT_MOST = 12  # items of a block that are said one by one
 
 
@@ -37,6 +41,7 @@ class ProgramStateView(QWidget):
         self._theme = theme
         self._blocks: tuple[StateBlock, ...] = ()
         self._placed: tuple[PlacedBlock, ...] = ()
+        self._lit: Callable[[StateBlock], int | None] = _no_item
         self._pixmaps = self._new_pixmaps()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
 
@@ -54,6 +59,17 @@ class ProgramStateView(QWidget):
             for place, item in enumerate(placed.block.items)
             if item.is_changed or item.state is ItemState.CURRENT
         )
+
+    @property
+    def lit_rects(self) -> tuple[QRect, ...]:
+        """Where the item lies that a look is at."""
+        found = ((placed, self._lit(placed.block)) for placed in self._placed)
+        return tuple(placed.item_rect(place) for placed, place in found if place is not None)
+
+    def light(self, item_in: Callable[[StateBlock], int | None] | None) -> None:
+        """Frame the item of which `item_in` returns the place, in each block that has one."""
+        self._lit = item_in or _no_item
+        self.update()
 
     def show_blocks(self, blocks: tuple[StateBlock, ...]) -> None:
         """Show `blocks` in place of what was shown."""
@@ -145,7 +161,14 @@ class ProgramStateView(QWidget):
             whole = placed.title.united(placed.inner)
             if whole.intersects(event.rect()) or whole.isEmpty():
                 self._paint_block(painter, placed, event.rect())
+        painter.setPen(QPen(QColor(self._theme.accent), _FRAME))
+        for rect in self.lit_rects:
+            painter.drawRect(rect.adjusted(-1, -1, 0, 0))
         painter.end()
+
+
+def _no_item(_block: StateBlock) -> None:
+    return None
 
 
 def _block_in_words(block: StateBlock) -> str:

@@ -18,16 +18,23 @@ class MomentQueries(QObject):
     """Has moments previewed and failures analysed; the answers come with the reports."""
 
     moment_previewed = Signal(object)  # Moment
+    moment_found = Signal(object)  # Moment
     failure_analysed = Signal(object)  # FailureReport, whenever more is known of it
 
     def __init__(self, thread: SearchThread, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._thread = thread
+        self._sought: int | None = None  # the step of the moment to be found
         self._failure_reports: tuple[FailureReport, ...] = ()  # those told last
 
     @Slot(object)
     def preview_moment(self, step: int) -> None:
         """Have the moment after `step` steps told."""
+        self._thread.preview_moment(step)
+
+    def find_moment(self, step: int) -> None:
+        """Have the moment after `step` steps found, whatever else is previewed."""
+        self._sought = step
         self._thread.preview_moment(step)
 
     def analyse_failure(self, moment: Moment) -> None:
@@ -42,8 +49,17 @@ class MomentQueries(QObject):
     def on_report(self, report: SearchReport) -> None:
         """Tell what a report brings in answer."""
         if report.preview is not None:
-            self.moment_previewed.emit(report.preview)
+            self._tell(report.preview)
         if report.failure_reports != self._failure_reports:
             self._failure_reports = report.failure_reports
             for failure_report in report.failure_reports:
                 self.failure_analysed.emit(failure_report)
+
+    def _tell(self, moment: Moment) -> None:
+        if moment.counters.steps == self._sought:
+            self._sought = None
+            self.moment_found.emit(moment)
+            return
+        self.moment_previewed.emit(moment)
+        if self._sought is not None:  # the preview has taken its place
+            self._thread.preview_moment(self._sought)

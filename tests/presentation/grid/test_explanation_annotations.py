@@ -3,19 +3,21 @@
 import pytest
 
 from sudoku_gui.model.candidates import Candidate, Link
-from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.geometry import NO_CELL, Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.failure_analysis import FailureReport
-from sudoku_gui.presentation.grid.annotation import CandidateRole, CellRole
+from sudoku_gui.presentation.grid.annotation import CandidateRole, CellRole, HouseRole
 from sudoku_gui.presentation.grid.explanation_annotations import (
     annotation_of_answer,
     annotation_of_blame,
     annotation_of_blamed_option,
+    annotation_of_look,
     annotation_of_sub_step,
 )
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.explain.sub_steps import SubStep
 from sudoku_gui.solvers.explain.why_not import blame_for, moment_without_search, why_not
+from sudoku_gui.solvers.look import Look, LookSource
 from sudoku_gui.solvers.procedure import SubStepKind
 from tests.support.playback.naive import walk
 from tests.support.puzzles import SMALL
@@ -94,3 +96,28 @@ def test_at_a_dead_end_every_option_is_eliminated_by_what_is_to_blame_for_it() -
     ]
     assert whole.links == tuple(link for part in parts for link in part.links)
     assert str(whole.description).startswith("Dead end: nothing fits r2c3.")
+
+
+def test_a_look_at_a_cell_marks_it_and_the_blank_it_is_about() -> None:
+    looked_at, blank = Cell(0), Cell(2)
+    look = Look(
+        SubStepKind.TEST, LookSource.GRID, looked_at, Digit(1), None, 1, blank, is_refusal=True
+    )
+
+    annotation = annotation_of_look(look, GRID)
+
+    assert annotation.cells == {looked_at: CellRole.LOOKED_AT, blank: CellRole.IN_QUESTION}
+    tried = Candidate(blank, Digit(1))
+    assert annotation.candidates == {tried: CandidateRole.ELIMINATED}
+    assert [link.target for link in annotation.links] == [tried]
+
+
+def test_a_look_at_an_entry_of_a_house_marks_the_house() -> None:
+    house = GRID.geometry.houses[0]
+    look = Look(SubStepKind.TEST, LookSource.USED, NO_CELL, Digit(4), house, 0, Cell(2))
+
+    annotation = annotation_of_look(look, GRID)
+
+    assert annotation.houses == {house: HouseRole.BASE}
+    assert annotation.cells == {Cell(2): CellRole.IN_QUESTION}
+    assert annotation.candidates == {Candidate(Cell(2), Digit(4)): CandidateRole.POSSIBLE}

@@ -1,7 +1,9 @@
 """The panel of code and data: what counts is in sight, however narrow and low it is made."""
 
+from collections import defaultdict
+
 import pytest
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QPoint, QRect, QSettings
 from PySide6.QtGui import QAction, QFont, QFontMetrics
 from PySide6.QtWidgets import QApplication, QScrollArea
 from pytestqt.qtbot import QtBot
@@ -16,7 +18,9 @@ from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.solvers.search_start import start_search
+from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.learn.procedure_panel import ProcedurePanel
+from sudoku_gui.ui.learn.sub_step_controls import SubStepControls
 from tests.support.solvers.corpus import puzzle_of_counts
 
 MANY = 400  # slots, more than are seen at once
@@ -56,8 +60,9 @@ class Reader:
 
 
 @pytest.fixture
-def reader(qapp: QApplication, qtbot: QtBot) -> Reader:
-    panel = ProcedurePanel(ALGORITHMS[0].procedure, QAction("Sub-Step"), LIGHT)
+def reader(qapp: QApplication, qtbot: QtBot, store: QSettings) -> Reader:
+    controls = SubStepControls(defaultdict(QAction), Settings(store))
+    panel = ProcedurePanel(ALGORITHMS[0].procedure, controls, LIGHT)
     qtbot.addWidget(panel)
     panel.resize(250, 700)
     panel.show()
