@@ -150,6 +150,7 @@ class DepthPictureBuilder:
         is_at_front = last == self._timeline.explored
         marks = step_marks(
             [high for _, high in columns],
+            self._timeline.full_depth,
             is_at_start=first == 0,
             ends_dead=is_at_front and self._timeline.is_front_dead_end,
         )

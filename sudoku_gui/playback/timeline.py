@@ -76,6 +76,12 @@ class Timeline:
         return self._explorer.outcome
 
     @property
+    def full_depth(self) -> int:
+        """The depth at which all blanks are filled."""
+        moment = self._explorer.moment()
+        return moment.counters.depth + len(moment.grid.blanks())
+
+    @property
     def is_front_dead_end(self) -> bool:
         """Whether nothing fits after the last step known, a placement."""
         moment = self._explorer.moment()

@@ -15,7 +15,7 @@ from sudoku_gui.playback.explorer import RecordingLimits
 from sudoku_gui.playback.step_marks import StepMark
 from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.solvers.explain.why_not import is_dead_end
-from sudoku_gui.solvers.search import Moment, StepKind
+from sudoku_gui.solvers.search import Moment, Outcome, StepKind
 from tests.support.playback.naive import Walked, walks
 
 FINE = RecordingLimits(checkpoints=4, slices=4_096, spacing=2)  # a slice of its own for every step
@@ -227,6 +227,8 @@ def _mark(moment: Moment) -> StepMark:
     """What a moment says of the step that led to it."""
     if moment.kind is StepKind.PLACE and is_dead_end(moment):
         return StepMark.DEAD_END
+    if moment.kind is StepKind.PLACE and moment.outcome is Outcome.SOLVED:
+        return StepMark.SOLUTION
     return {
         StepKind.START: StepMark.START,
         StepKind.PLACE: StepMark.PLACEMENT,

@@ -43,6 +43,7 @@ class DepthBars:
             StepMark.PLACEMENT: self._ink,
             StepMark.BACKTRACK: _pixel(theme.taken_back),
             StepMark.DEAD_END: _pixel(theme.conflict),
+            StepMark.SOLUTION: _pixel(theme.accent),
         }
         self._floor = size.height() - HEADROOM  # in pixels of the window
         self._picture: DepthPicture | None = None

@@ -1,6 +1,7 @@
 """The shapes of the marks of single steps, told apart without their colours.
 
-A placement points up, a backtrack down, a dead end is a cross, the start a disc.
+A placement points up, a backtrack down; a dead end is a cross, a solution a diamond, the
+start a disc.
 """
 
 from collections.abc import Iterator
@@ -21,6 +22,8 @@ def mark_strokes(mark: StepMark, breadth: int) -> Iterator[Strokes]:
             yield ((half - 2 * aside, half),)
         elif mark is StepMark.BACKTRACK:
             yield ((half, half - 2 * aside),)
+        elif mark is StepMark.SOLUTION:
+            yield ((half - aside, half - aside),)
         elif mark is StepMark.START:
             reach = sqrt(half**2 - aside**2)
             yield ((reach, reach),)
