@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from sudoku_gui.lazy_dataclasses import dataclass
+from sudoku_gui.lazy_dataclasses import dataclass, replace
 from sudoku_gui.playback.step_marks import StepMark, step_marks
+from sudoku_gui.solvers.search import Outcome
 
 if TYPE_CHECKING:
     from sudoku_gui.playback.depth_profile import DepthRange
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from sudoku_gui.playback.timeline import Timeline
 
 _SHORTEST = 20  # steps that fill the width at the strongest zoom
+_FRESHNESS = 100  # an overview lacks less than one of so many steps
 MARKS_FROM = 4  # columns of the view for a moment, from which on each of them is marked
 
 
@@ -76,6 +78,7 @@ class DepthPicture:
     span: StepSpan
     columns: tuple[DepthRange, ...]
     marks: tuple[StepMark, ...] = ()  # one a column, where there is room to tell them apart
+    overview: DepthPicture | None = None  # the whole, or nearly so, where this is a part of it
 
 
 class DepthPictureBuilder:
@@ -85,6 +88,7 @@ class DepthPictureBuilder:
         self._timeline = timeline
         self._view = view
         self._look: ExactDepths | None = None
+        self._overview: DepthPicture | None = None
         self._range = (0, 0)  # the first and the last moment of that
         self._whole: DepthPicture | None = None  # the last one of all that was explored
         self._is_done = True
@@ -119,7 +123,8 @@ class DepthPictureBuilder:
         if self._range != self._looked_at(span):
             self.set_view(self._view)  # there is a step now that tells what the last one was
         assert self._look is not None, "there is one of every span"
-        return self._picture_of(span, self._look.ranges, self._range)
+        picture = self._picture_of(span, self._look.ranges, self._range)
+        return replace(picture, overview=self._fresh_overview())
 
     def _picture_of_all(self) -> DepthPicture:
         whole = StepSpan(0, self._timeline.explored)
@@ -127,6 +132,19 @@ class DepthPictureBuilder:
             columns = self._timeline.profile(0, whole.last, self._view.width)
             self._whole = self._picture_of(whole, columns, (0, whole.last))
         return self._whole
+
+    def _fresh_overview(self) -> DepthPicture:
+        """Return a picture of all that is explored, or of nearly all while that becomes more."""
+        known, width = self._timeline.explored, self._view.width
+        overview = self._overview
+        if overview is not None and len(overview.columns) == min(width, overview.span.last + 1):
+            behind = known - overview.span.last
+            may_wait = self._timeline.outcome is Outcome.RUNNING
+            if behind == 0 or (may_wait and 0 < behind * _FRESHNESS < known):
+                return overview
+        columns = self._timeline.profile(0, known, width)
+        self._overview = DepthPicture(StepSpan(0, known), columns)
+        return self._overview
 
     def _looked_at(self, span: StepSpan) -> tuple[int, int]:
         """Return the first and the last moment that tell what is to be drawn of a span."""

@@ -55,6 +55,7 @@ _TIMELINE_KEYS: tuple[tuple[str, Text], ...] = (
     ("PgUp, PgDn", text("A tenth of the picture")),
     ("Home, End", text("Start and end of what is known")),
     ("+, −, 0", text("Closer, farther, all of it")),
+    ("Shift+←, Shift+→", text("Show what is before or behind")),
 )
 _TREE_KEYS: tuple[tuple[str, Text], ...] = (
     ("← ↑ → ↓", text("To the parent, the child, and among siblings")),

@@ -1,5 +1,7 @@
 """Stretches of a search, zoomed and moved, and the pictures of them."""
 
+from dataclasses import replace
+
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
@@ -146,7 +148,7 @@ def test_a_picture_that_is_done_is_exact(walked: Walked, data: st.DataObject) ->
         assert artist.has_work
 
     assert not artist.has_work
-    assert artist.picture() == _exact(walked, span, width)
+    assert _drawn(artist) == _exact(walked, span, width)
 
 
 @settings(deadline=None, max_examples=60)
@@ -156,11 +158,11 @@ def test_a_picture_of_all_explored_follows_the_search(
 ) -> None:
     timeline = walked.timeline(FINE)
     artist = DepthPictureBuilder(timeline, DepthView(None, width))
-    assert artist.picture() == _exact(walked, StepSpan(0, 0), width)
+    assert _drawn(artist) == _exact(walked, StepSpan(0, 0), width)
 
     timeline.explore(more)
 
-    assert artist.picture() == _exact(walked, StepSpan(0, timeline.explored), width)
+    assert _drawn(artist) == _exact(walked, StepSpan(0, timeline.explored), width)
     assert not artist.has_work
     assert artist.work(100)
 
@@ -181,7 +183,28 @@ def test_the_front_becomes_exact_when_the_search_goes_on(
 
     artist.picture()
     _finish(artist)
-    assert artist.picture() == _exact(walked, span, width)
+    assert _drawn(artist) == _exact(walked, span, width)
+
+
+@settings(deadline=None, max_examples=40)
+@given(walks(), st.data())
+def test_a_part_brings_an_overview_of_nearly_all_that_is_explored(
+    walked: Walked, data: st.DataObject
+) -> None:
+    timeline = walked.timeline(FINE)
+    timeline.explore(data.draw(st.integers(0, 300)))
+    width = data.draw(st.integers(1, 400))
+    artist = DepthPictureBuilder(timeline, DepthView(StepSpan(0, 0), width))
+
+    for _ in range(3):
+        timeline.explore(data.draw(st.sampled_from([0, 1, 2, 50, 1_000])))
+
+        overview = artist.picture().overview
+        assert overview is not None
+        assert 0 <= timeline.explored - overview.span.last <= timeline.explored / 100
+        assert overview == _exact(walked, overview.span, width, has_marks=False)
+        is_over = timeline.outcome is not Outcome.RUNNING
+        assert not is_over or overview.span.last == timeline.explored
 
 
 @settings(deadline=None, max_examples=40)
@@ -198,10 +221,15 @@ def test_another_view_takes_the_place_of_one_that_is_being_drawn(
     artist.set_view(DepthView(span, 400))
     assert artist.picture().span == span
     _finish(artist)
-    assert artist.picture() == _exact(walked, span, 400)
+    assert _drawn(artist) == _exact(walked, span, 400)
 
     artist.set_view(DepthView(None, 30))
     assert artist.picture() == _of_all(timeline, 30)
+
+
+def _drawn(artist: DepthPictureBuilder) -> DepthPicture:
+    """The picture without the overview of the whole."""
+    return replace(artist.picture(), overview=None)
 
 
 def _finish(artist: DepthPictureBuilder) -> None:
@@ -213,12 +241,12 @@ def _of_all(timeline: Timeline, width: int) -> DepthPicture:
     return DepthPictureBuilder(timeline, DepthView(None, width)).picture()
 
 
-def _exact(walked: Walked, span: StepSpan, width: int) -> DepthPicture:
+def _exact(walked: Walked, span: StepSpan, width: int, *, has_marks: bool = True) -> DepthPicture:
     """The picture as a search kept whole would have it."""
     columns = PictureColumns(span.first, span.last, width)
     depths = [walked.depths(moments) for moments in columns]
     marks = tuple(_mark(walked.moments[step]) for step in range(span.first, span.last + 1))
-    has_marks = MARKS_FROM * len(marks) <= width
+    has_marks = has_marks and MARKS_FROM * len(marks) <= width
     ranges = tuple(DepthRange(min(each), max(each)) for each in depths)
     return DepthPicture(span, ranges, marks if has_marks else ())
 

@@ -33,8 +33,9 @@ class DepthBars:
     size: of the image, in pixels of the window; ratio: those of the screen to one of the window
     """
 
-    def __init__(self, size: QSize, ratio: float, theme: Theme) -> None:
+    def __init__(self, size: QSize, ratio: float, theme: Theme, headroom: int = HEADROOM) -> None:
         self.size, self.ratio, self.theme = size, ratio, theme
+        self._headroom = headroom
         pixels = (size.toSizeF() * ratio).toSize()  # of the screen, as all that follow
         self._width, self._height = max(1, pixels.width()), max(1, pixels.height())
         self._ground, self._ink = _pixel(theme.base), _pixel(theme.solver)
@@ -45,7 +46,7 @@ class DepthBars:
             StepMark.DEAD_END: _pixel(theme.conflict),
             StepMark.SOLUTION: _pixel(theme.accent),
         }
-        self._floor = size.height() - HEADROOM  # in pixels of the window
+        self._floor = size.height() - headroom  # in pixels of the window
         self._picture: DepthPicture | None = None
         self._image = QImage()
         self.scale = DepthScale(0, 1)
@@ -64,7 +65,7 @@ class DepthBars:
     def height_of(self, depth: float) -> float:
         """Return how far from the upper edge `depth` lies at the scale of the last image."""
         share = (depth - self.scale.low) / self.scale.levels
-        return self._floor - share * (self._floor - HEADROOM)
+        return self._floor - share * (self._floor - self._headroom)
 
     def _painted(self, picture: DepthPicture) -> QImage:
         self._fit(depth_scale_of(picture))

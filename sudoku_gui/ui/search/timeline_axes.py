@@ -20,43 +20,46 @@ _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 class TimelineAxes:
     """Paints both axes around the plot of `places`."""
 
-    def __init__(self, painter: QPainter, places: TimelinePlaces, theme: Theme) -> None:
-        self._painter = painter
+    def __init__(self, places: TimelinePlaces, theme: Theme) -> None:
         self._places = places
         self._theme = theme
-        font = QFont(painter.font())
-        font.setPixelSize(_FONT_PIXELS)
-        painter.setFont(font)
 
-    def paint_steps(self, span: StepSpan) -> None:
+    def paint_steps(self, painter: QPainter, span: StepSpan) -> None:
         """Write round numbers of steps below the moments that they lead to."""
         plot, top = self._places.plot, self._places.axis.top()
-        muted = QColor(self._theme.muted)
-        self._painter.setPen(muted)
+        muted = self._take_pen(painter)
         step = round_step(span.length, plot.width() // _STEP_ROOM)
         for tick in axis_ticks(span.first, span.last, step):
             place = plot.left() + span.share_of(tick) * plot.width()
             # Rectangles: to draw lines takes a hundred times as long.
-            self._painter.fillRect(round(place), top, 1, _TICK, muted)
+            painter.fillRect(round(place), top, 1, _TICK, muted)
             room = QRectF(place - _STEP_ROOM / 2, top + 1, _STEP_ROOM, AXIS_HEIGHT - 1)
-            self._write(room, tick_label(tick, step))
+            self._write(painter, room, tick_label(tick, step))
 
-    def paint_depths(self, bars: DepthBars) -> None:
+    def paint_depths(self, painter: QPainter, bars: DepthBars) -> None:
         """Write round depths beside the picture, each with a faint line across it."""
         plot, scale = self._places.plot, bars.scale
-        line = QColor(self._theme.muted)
-        self._painter.setPen(line)
+        line = self._take_pen(painter)
         line.setAlpha(_FAINT)
         step = round_step(scale.levels, plot.height() // _DEPTH_ROOM)
         for tick in axis_ticks(scale.low, scale.high, step):
             height = plot.top() + round(bars.height_of(tick))
-            self._painter.fillRect(plot.left(), height, plot.width(), 1, line)
+            painter.fillRect(plot.left(), height, plot.width(), 1, line)
             room = QRect(0, height - _DEPTH_ROOM // 2, GUTTER - _TICK, _DEPTH_ROOM)
-            self._painter.drawText(room, _RIGHT, str(tick))
+            painter.drawText(room, _RIGHT, str(tick))
 
-    def _write(self, room: QRectF, words: str) -> None:
+    def _take_pen(self, painter: QPainter) -> QColor:
+        """Write in small letters from now on; return their colour."""
+        font = QFont(painter.font())
+        font.setPixelSize(_FONT_PIXELS)
+        painter.setFont(font)
+        muted = QColor(self._theme.muted)
+        painter.setPen(muted)
+        return muted
+
+    def _write(self, painter: QPainter, room: QRectF, words: str) -> None:
         """Write words in the middle of a room, or as near to it as they fit into the timeline."""
-        fitting = QRectF(self._painter.boundingRect(room, int(_MIDDLE), words))
+        fitting = QRectF(painter.boundingRect(room, int(_MIDDLE), words))
         right = self._places.plot.right() + 1
         fitting.moveLeft(min(max(0, fitting.left()), right - fitting.width()))
-        self._painter.drawText(fitting, int(_MIDDLE), words)
+        painter.drawText(fitting, int(_MIDDLE), words)

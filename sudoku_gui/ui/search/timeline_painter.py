@@ -4,35 +4,46 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPolygonF
 
 from sudoku_gui.presentation.search.shown_moment import TimelineState
+from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.search.depth_bars import DepthBars
+from sudoku_gui.ui.search.overview_strip import OverviewStrip
 from sudoku_gui.ui.search.timeline_axes import TimelineAxes
-from sudoku_gui.ui.search.timeline_places import TimelinePlaces
+from sudoku_gui.ui.search.timeline_places import timeline_places
 
 _HANDLE = 6  # pixels from the middle of the handle to its sides
 
 
 class TimelinePainter:
-    """Paints a timeline of `size`, whose picture is of `bars`."""
+    """Paints timelines of one size, and keeps the images of what stays.
 
-    def __init__(
-        self, painter: QPainter, size: QSize, places: TimelinePlaces, bars: DepthBars
-    ) -> None:
-        self._painter = painter
-        self._bars = bars
+    is_zoomed: whether there is room for an overview; ratio: pixels of the screen to one of the
+    window
+    """
+
+    def __init__(self, size: QSize, is_zoomed: bool, ratio: float, theme: Theme) -> None:
+        self.fits = (size, is_zoomed, ratio, theme)
+        """What it was made for."""
+        self.places = timeline_places(size, is_zoomed)
+        """Where it paints what."""
         self._room = QRect(0, 0, size.width(), size.height())
-        self._places = places
-        self._theme = bars.theme
+        self._theme = theme
+        self._bars = DepthBars(self.places.plot.size(), ratio, theme)
+        self._axes = TimelineAxes(self.places, theme)
+        overview = self.places.overview
+        self._overview = OverviewStrip(overview, ratio, theme) if overview else None
 
-    def paint(self, state: TimelineState | None, words: str, *, has_focus: bool) -> None:
+    def paint(
+        self, painter: QPainter, state: TimelineState | None, words: str, *, has_focus: bool
+    ) -> None:
         """Paint what `state` tells and `words` about it, or the words alone."""
-        painter = self._painter
         painter.fillRect(self._room, QColor(self._theme.base))
         if state is not None:
-            self._paint_picture(state)
-            plot = self._places.plot
+            self._paint_picture(painter, state)
+            plot = self.places.plot
             place = plot.left() + state.picture.span.share_of(state.now) * plot.width()
-            self._paint_handle(place)
-            self._paint_words(words, place)
+            if plot.left() <= place <= plot.right() + 1:
+                self._paint_handle(painter, place)
+            self._paint_words(painter, words, place)
         else:
             painter.setPen(QColor(self._theme.muted))
             room = self._room.adjusted(8, 4, -8, -4)
@@ -43,17 +54,19 @@ class TimelinePainter:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRect(self._room.adjusted(1, 1, -1, -1))
 
-    def _paint_picture(self, state: TimelineState) -> None:
-        image = self._bars.image_of(state.picture)  # before the axes, whose scale it sets
-        self._painter.drawImage(self._places.plot.topLeft(), image)
-        axes = TimelineAxes(self._painter, self._places, self._theme)
-        axes.paint_depths(self._bars)
-        axes.paint_steps(state.picture.span)
+    def _paint_picture(self, painter: QPainter, state: TimelineState) -> None:
+        picture = state.picture
+        image = self._bars.image_of(picture)  # before the axes, whose scale it sets
+        painter.drawImage(self.places.plot.topLeft(), image)
+        if self._overview is not None and picture.overview is not None:
+            self._overview.paint(painter, picture.overview, picture.span, state.now)
+        self._axes.paint_depths(painter, self._bars)
+        self._axes.paint_steps(painter, picture.span)
 
-    def _paint_handle(self, place: float) -> None:
-        painter, colour = self._painter, QColor(self._theme.standing)
+    def _paint_handle(self, painter: QPainter, place: float) -> None:
+        colour = QColor(self._theme.standing)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        top, foot = self._places.plot.top(), self._places.axis.bottom() + 1
+        top, foot = self.places.plot.top(), self.places.axis.bottom() + 1
         painter.setPen(QPen(colour, 1.5))
         painter.drawLine(QPointF(place, top), QPointF(place, foot - _HANDLE))
         painter.setPen(Qt.PenStyle.NoPen)
@@ -61,9 +74,9 @@ class TimelinePainter:
         corners = [(place, foot - 2 * _HANDLE), (place - _HANDLE, foot), (place + _HANDLE, foot)]
         painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in corners]))
 
-    def _paint_words(self, words: str, handle: float) -> None:
+    def _paint_words(self, painter: QPainter, words: str, handle: float) -> None:
         """Above the picture, in the corner where the handle is not."""
-        painter, width = self._painter, self._room.width()
+        width = self._room.width()
         font = QFont(painter.font())
         font.setPixelSize(11)
         painter.setFont(font)

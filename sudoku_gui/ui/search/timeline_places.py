@@ -11,6 +11,7 @@ AXIS_HEIGHT = 13
 LEAST_HEIGHT = 70
 """Of a timeline in a low window."""
 _WORDS_HEIGHT = 17  # kept for the words, so that no depth is hidden
+_OVERVIEW_HEIGHT = 10
 _ROOMY = 640  # pixels of what the timeline stands in, above which it has a share of the rest
 _SHARE = 0.22
 _GREATEST_HEIGHT = 170
@@ -21,17 +22,20 @@ class TimelinePlaces:
     """The place of each part within the timeline."""
 
     words: QRect
+    overview: QRect | None  # the whole, while less of it is shown
     plot: QRect  # the picture of the depth
     axis: QRect
 
 
-def timeline_places(size: QSize) -> TimelinePlaces:
+def timeline_places(size: QSize, is_zoomed: bool = False) -> TimelinePlaces:
     """Return the places in `size`."""
     width = max(1, size.width() - GUTTER)
-    plot_height = max(1, size.height() - _WORDS_HEIGHT - AXIS_HEIGHT)
-    plot = QRect(GUTTER, _WORDS_HEIGHT, width, plot_height)
+    top = _WORDS_HEIGHT
+    overview = QRect(GUTTER, top, width, _OVERVIEW_HEIGHT) if is_zoomed else None
+    top += _OVERVIEW_HEIGHT + 1 if is_zoomed else 0
+    plot = QRect(GUTTER, top, width, max(1, size.height() - top - AXIS_HEIGHT))
     axis = QRect(GUTTER, plot.bottom() + 1, width, AXIS_HEIGHT)
-    return TimelinePlaces(QRect(0, 0, size.width(), _WORDS_HEIGHT), plot, axis)
+    return TimelinePlaces(QRect(0, 0, size.width(), _WORDS_HEIGHT), overview, plot, axis)
 
 
 def wanted_height(around: int) -> int:

@@ -1,7 +1,8 @@
 """The timeline: the depth of a search over its steps as a picture, and the moment now in it.
 
 Dragging, clicking, the wheel and keys move the moment; with Ctrl the wheel, and + and -,
-stretch the picture until single steps can be told apart.
+stretch the picture until single steps can be told apart.  Then an overview shows the whole, in
+which the frame around what is shown can be dragged.
 """
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
@@ -20,9 +21,9 @@ from sudoku_gui.language import say, tr
 from sudoku_gui.playback.depth_picture import DepthView, StepSpan
 from sudoku_gui.presentation.search.shown_moment import HIDDEN, TimelineState
 from sudoku_gui.presentation.theme import Theme
-from sudoku_gui.ui.search.depth_bars import DepthBars
 from sudoku_gui.ui.search.timeline_painter import TimelinePainter
-from sudoku_gui.ui.search.timeline_places import TimelinePlaces, timeline_places, wanted_height
+from sudoku_gui.ui.search.timeline_places import wanted_height
+from sudoku_gui.ui.search.timeline_zoom import TimelineZoom
 
 _ZOOM = 0.8  # of the span, for a notch of the wheel or a press of a key
 _NOTCH = 120  # of a wheel, in Qt's eighths of a degree
@@ -31,6 +32,7 @@ _ZOOMING_KEYS = {
     Qt.Key.Key_Equal: _ZOOM,
     Qt.Key.Key_Minus: 1 / _ZOOM,
 }
+_MOVING_KEYS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 
 
 class TimelineWidget(QWidget):
@@ -45,9 +47,10 @@ class TimelineWidget(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._state: TimelineState | None = None
-        self._shown: StepSpan | None = None  # None: all that is explored
+        self._zoom = TimelineZoom(self._ask_for_picture)
         self._words = self._sentence()
-        self._bars = DepthBars(self._places.plot.size(), self.devicePixelRatioF(), theme)
+        self._painter = TimelinePainter(self.size(), False, self.devicePixelRatioF(), theme)
+        self._holds_frame = False  # of the overview
         self._tip_at = QPoint()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -58,9 +61,9 @@ class TimelineWidget(QWidget):
         before, self._state = self._state, state
         self.setEnabled(state is not None and not state.hides_answer)
         if state is None:
-            self._look_at(None)
-        elif self._shown is not None and before is not None and state.now != before.now:
-            self._look_at(self._shown.showing(state.now, _whole(state)))
+            self._zoom.look_at(None)
+        elif before is not None and state.now != before.now:
+            self._zoom.follow(state.now, _whole(state))
         self._say()
         self.update()
 
@@ -99,35 +102,30 @@ class TimelineWidget(QWidget):
             return tr("Step {now} of {all}", now=now, all=known)
         return tr("Step {now} of {known} known so far", now=now, known=known)
 
-    def _look_at(self, span: StepSpan | None) -> None:
-        if span != self._shown:
-            self._shown = span
-            self._ask_for_picture()
-
     def _ask_for_picture(self) -> None:
-        self.view_wanted.emit(DepthView(self._shown, self._places.plot.width()))
-
-    def _zoom(self, factor: float, around: int) -> None:
-        if self._state is not None:
-            whole = _whole(self._state)
-            zoomed = (self._shown or whole).zoomed(factor, around, whole)
-            self._look_at(None if zoomed == whole else zoomed)
+        self.view_wanted.emit(
+            DepthView(self._zoom.span, self._fitting_painter().places.plot.width())
+        )
+        self.update()
 
     def _step_at(self, place: float) -> int:
+        """Return the step whose moment lies at so many pixels from the left."""
         assert self._state is not None
-        plot = self._places.plot
-        return (self._shown or _whole(self._state)).step_at((place - plot.left()) / plot.width())
+        plot = self._fitting_painter().places.plot
+        span = self._zoom.span_of(_whole(self._state))
+        return span.step_at((place - plot.left()) / plot.width())
 
-    @property
-    def _places(self) -> TimelinePlaces:
-        return timeline_places(self.size())
+    def _step_of_overview(self, place: float) -> int:
+        assert self._state is not None
+        plot = self._fitting_painter().places.plot
+        return _whole(self._state).step_at((place - plot.left()) / plot.width())
 
-    def _fitting_bars(self) -> DepthBars:
-        """Return what paints the bars for the room, the screen and the theme there are now."""
-        fitting = self._places.plot.size(), self.devicePixelRatioF(), self._theme
-        if (self._bars.size, self._bars.ratio, self._bars.theme) != fitting:
-            self._bars = DepthBars(*fitting)
-        return self._bars
+    def _fitting_painter(self) -> TimelinePainter:
+        """Return what paints for the room, the screen and the theme there are now."""
+        fitting = self.size(), self._zoom.is_zoomed, self.devicePixelRatioF(), self._theme
+        if self._painter.fits != fitting:
+            self._painter = TimelinePainter(*fitting)
+        return self._painter
 
     # Qt's own names from here on.
 
@@ -138,23 +136,35 @@ class TimelineWidget(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         tells = self._state if self._state and not self._state.hides_answer else None
-        TimelinePainter(painter, self.size(), self._places, self._fitting_bars()).paint(
-            tells, self._words, has_focus=self.hasFocus()
-        )
+        self._fitting_painter().paint(painter, tells, self._words, has_focus=self.hasFocus())
         painter.end()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        if event.button() is Qt.MouseButton.LeftButton:
-            self.step_wanted.emit(self._step_at(event.position().x()))
+        if event.button() is not Qt.MouseButton.LeftButton or self._state is None:
+            return
+        at = event.position()
+        overview = self._fitting_painter().places.overview
+        self._holds_frame = overview is not None and overview.contains(at.toPoint())
+        if self._holds_frame:
+            self._zoom.hold(self._step_of_overview(at.x()), _whole(self._state))
+        else:
+            self.step_wanted.emit(self._step_at(at.x()))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if event.buttons() & Qt.MouseButton.LeftButton:
-            self.step_wanted.emit(self._step_at(event.position().x()))
+        if not event.buttons() & Qt.MouseButton.LeftButton or self._state is None:
+            return
+        place = event.position().x()
+        if self._holds_frame:
+            self._zoom.drag_to(self._step_of_overview(place), _whole(self._state))
+        else:
+            self.step_wanted.emit(self._step_at(place))
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         notches = event.angleDelta().y() / _NOTCH
-        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            self._zoom(_ZOOM**notches, self._step_at(event.position().x()))
+        held = event.modifiers()
+        if held & Qt.KeyboardModifier.ControlModifier and self._state is not None:
+            around = self._step_at(event.position().x())
+            self._zoom.zoom(_ZOOM**notches, around, _whole(self._state))
         elif notches:
             self.steps_wanted.emit(-round(notches) or (-1 if notches > 0 else 1))
         event.accept()
@@ -164,7 +174,8 @@ class TimelineWidget(QWidget):
         if state is None:
             super().keyPressEvent(event)
             return
-        page = max(1, (self._shown or _whole(state)).length // 10)
+        whole = _whole(state)
+        page = max(1, self._zoom.span_of(whole).length // 10)
         steps = {
             Qt.Key.Key_Left: -1,
             Qt.Key.Key_Right: 1,
@@ -173,13 +184,15 @@ class TimelineWidget(QWidget):
         }
         key = event.key()
         if key in _ZOOMING_KEYS:
-            self._zoom(_ZOOMING_KEYS[Qt.Key(key)], state.now)
+            self._zoom.zoom(_ZOOMING_KEYS[Qt.Key(key)], state.now, whole)
+        elif key in _MOVING_KEYS and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+            self._zoom.move_by(_MOVING_KEYS[Qt.Key(key)] * page, whole)
         elif key in steps:
             self.steps_wanted.emit(steps[Qt.Key(key)])
         elif key in {Qt.Key.Key_Home, Qt.Key.Key_End}:
             self.step_wanted.emit(0 if key == Qt.Key.Key_Home else state.explored)
         elif key == Qt.Key.Key_0:
-            self._look_at(None)
+            self._zoom.look_at(None)
         else:
             super().keyPressEvent(event)
 

@@ -10,7 +10,7 @@ from sudoku_gui.playback.depth_picture import DepthPicture, DepthView, StepSpan
 from sudoku_gui.playback.depth_profile import DepthRange
 from sudoku_gui.presentation.search.shown_moment import TimelineState
 from sudoku_gui.presentation.theme import Theme
-from sudoku_gui.ui.search.timeline_places import GUTTER
+from sudoku_gui.ui.search.timeline_places import GUTTER, timeline_places
 from sudoku_gui.ui.search.timeline_widget import TimelineWidget
 
 PLOT = 400
@@ -48,6 +48,12 @@ class ShownTimeline:
     def point_of(self, share: float) -> QPoint:
         """Where `share` of the picture lies to the left, in the middle of its height."""
         return QPoint(GUTTER + int(share * PLOT), self.widget.height() // 2)
+
+    def point_in_overview(self, share: float) -> QPoint:
+        """Where `share` of the whole lies, in the overview if there is one."""
+        overview = timeline_places(self.widget.size(), is_zoomed=True).overview
+        assert overview is not None
+        return QPoint(GUTTER + int(share * PLOT), overview.center().y())
 
     def press(self, key: Qt.Key) -> None:
         QTest.keyClick(self.widget, key)

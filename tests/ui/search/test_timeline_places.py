@@ -1,5 +1,7 @@
 """Where the parts of the timeline lie: within it, beside each other, at every size."""
 
+from itertools import pairwise
+
 from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QRect, QSize
@@ -13,15 +15,20 @@ from sudoku_gui.ui.search.timeline_places import (
 )
 
 
-@given(st.integers(GUTTER + 1, 4_000), st.integers(LEAST_HEIGHT, 400))
-def test_the_parts_fill_the_timeline_and_do_not_overlap(width: int, height: int) -> None:
+@given(st.integers(GUTTER + 1, 4_000), st.integers(LEAST_HEIGHT, 400), st.booleans())
+def test_the_parts_lie_within_the_timeline_and_do_not_overlap(
+    width: int, height: int, is_zoomed: bool
+) -> None:
     size = QSize(width, height)
 
-    places = timeline_places(size)
+    places = timeline_places(size, is_zoomed)
 
     whole = QRect(0, 0, width, height)
-    assert all(whole.contains(part) for part in (places.words, places.plot, places.axis))
-    assert places.words.bottom() < places.plot.top()
+    optional = [part for part in (places.overview,) if part is not None]
+    parts = [places.words, *optional, places.plot, places.axis]
+    assert len(optional) == is_zoomed
+    assert all(whole.contains(part) for part in parts)
+    assert all(above.bottom() < below.top() for above, below in pairwise(parts))
     assert places.plot.bottom() + 1 == places.axis.top()
     assert places.axis.bottom() == height - 1
     assert places.plot.width() == width - GUTTER

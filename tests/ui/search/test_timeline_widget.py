@@ -158,6 +158,50 @@ def test_zoomed_in_as_far_as_it_goes_single_steps_are_told_apart(
     assert PLOT / len(steps) >= 10
 
 
+def test_the_frame_in_the_overview_is_dragged_and_a_click_beside_it_brings_it_there(
+    shown: ShownTimeline,
+) -> None:
+    shown.show(0, 1_000)
+    for _ in range(8):
+        shown.press(Qt.Key.Key_Plus)
+    length = shown.span().length
+    assert shown.span().first == 0
+
+    QTest.mousePress(shown.widget, LEFT, pos=shown.point_in_overview(0.05))
+    QTest.mouseMove(shown.widget, shown.point_in_overview(0.25))
+    QTest.mouseRelease(shown.widget, LEFT, pos=shown.point_in_overview(0.25))
+    assert abs(shown.span().first - 200) <= 3
+    assert shown.span().length == length
+
+    QTest.mouseClick(shown.widget, LEFT, pos=shown.point_in_overview(0.75))
+    assert abs(shown.span().first + length / 2 - 750) <= 3
+
+    QTest.mouseClick(shown.widget, LEFT, pos=shown.point_in_overview(0.9999))
+    assert shown.span() == StepSpan(1_000 - length, 1_000)
+    assert shown.steps == []
+
+
+def test_a_timeline_that_shows_all_has_no_overview(shown: ShownTimeline) -> None:
+    shown.show(0, 1_000)
+
+    QTest.mouseClick(shown.widget, LEFT, pos=shown.point_in_overview(0.5))
+
+    assert shown.steps == [500]
+
+
+def test_the_arrows_with_shift_move_what_is_shown_by_a_tenth(shown: ShownTimeline) -> None:
+    shown.show(0, 1_000)
+    shown.press(Qt.Key.Key_Plus)
+    assert shown.span() == StepSpan(0, 800)
+
+    QTest.keyClick(shown.widget, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
+    assert shown.span() == StepSpan(80, 880)
+    QTest.keyClick(shown.widget, Qt.Key.Key_Left, Qt.KeyboardModifier.ShiftModifier)
+    QTest.keyClick(shown.widget, Qt.Key.Key_Left, Qt.KeyboardModifier.ShiftModifier)
+    assert shown.span() == StepSpan(0, 800)
+    assert shown.moves == []
+
+
 def test_a_search_too_short_to_be_zoomed_shows_all(shown: ShownTimeline) -> None:
     shown.show(3, 12)
 
