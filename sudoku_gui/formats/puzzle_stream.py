@@ -43,7 +43,7 @@ def pieces_of(
     failure: FormatError | None = None  # after which no more blocks come
     if not is_list and (format is None or format.name in READ_IN_PARTS):
         try:
-            is_list = _is_list(blocks, held, record) and format is None
+            is_list = _is_list(blocks, held) and format is None
         except FormatError as error:
             failure = error
     if is_list:
@@ -53,7 +53,8 @@ def pieces_of(
     # Imported late because it loads formats, which lines do not need.
     from sudoku_gui.formats import numbered_parts, registry  # noqa: PLC0415
 
-    if record.size > _DECIDING_BYTES and failure is None:
+    # What was compressed counts as it is without that: it may be a thousand times longer.
+    if sum(len(block.data) for block in held) > _DECIDING_BYTES and failure is None:
         head = _read_line_by_line(held, blocks, format)
         if head is not None:
             record.forget()
@@ -91,25 +92,29 @@ def _read_line_by_line(
     return reading if reading.is_line_by_line else None
 
 
-def _is_list(blocks: Iterator[LineBlock], held: list[LineBlock], record: "_Recorder") -> bool:
+def _is_list(blocks: Iterator[LineBlock], held: list[LineBlock]) -> bool:
     """Return whether each puzzle stands on a line, having taken as many blocks as that needs.
 
     Raises FormatError where one of them is no text.
     """
+    size = 0
     for block in blocks:
         held.append(block)
         if len(held) == 1 and _begins_a_list(block):
             return True
-        if record.size > _DECIDING_BYTES:
+        size += len(block.data)
+        if size > _DECIDING_BYTES:
             break
     parts = list(_parts_of(held))
-    return not parts or (any(map(_is_puzzle, parts)) and _looks_like_a_list(held))
+    if not parts:
+        return size <= _DECIDING_BYTES
+    return any(map(_is_puzzle, parts)) and _looks_like_a_list(held)
 
 
 def _begins_a_list(block: LineBlock) -> bool:
     """Return whether there are puzzles on lines, and nothing but them and what is no row."""
     parts = [part for part in _parts_of([block]) if not _is_prose(part)]
-    return bool(parts) and _is_puzzle(parts[0]) and all(map(_is_long, parts))
+    return bool(parts) and _is_puzzle(parts[0]) and all(map(_is_long_line, parts))
 
 
 def _parts_of(blocks: list[LineBlock]) -> Iterator[SourceLine | LineRun]:
@@ -123,7 +128,7 @@ def _is_prose(part: SourceLine | LineRun) -> bool:
     return isinstance(part, SourceLine) and part.kind is LineKind.PROSE
 
 
-def _is_long(part: SourceLine | LineRun) -> bool:
+def _is_long_line(part: SourceLine | LineRun) -> bool:
     return isinstance(part, LineRun) or part.kind is LineKind.LONG
 
 

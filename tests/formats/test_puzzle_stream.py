@@ -1,6 +1,7 @@
 """Streams of bytes read as lines of puzzles, or else as a whole."""
 
-from collections.abc import Sequence
+import gzip
+from collections.abc import Iterator, Sequence
 from io import BytesIO
 
 import pytest
@@ -12,12 +13,13 @@ from sudoku_gui.formats import (
     FormatError,
     ReadResult,
     format_named,
+    puzzle_stream,
     read,
     write_all,
 )
 from sudoku_gui.formats.puzzle_record import PuzzleRecord
 from sudoku_gui.formats.puzzle_stream import pieces_of
-from sudoku_gui.formats.text.source_stream import LineBlock
+from sudoku_gui.formats.text.source_stream import ByteSource, LineBlock, line_blocks_of
 from sudoku_gui.model.puzzle import Puzzle
 from tests.support.solvers.corpus import unique_rows
 
@@ -158,3 +160,23 @@ def test_a_line_without_an_end_that_is_no_list_is_refused_as_elsewhere() -> None
         _pieces(data)
 
     assert raised.value.sentence == expected.value.sentence
+
+
+@pytest.mark.parametrize("line", [b"1" * 199 + b"\n", b"\n" * 200])
+def test_no_more_is_unpacked_than_tells_that_lines_are_no_list(
+    line: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    unpacked = list[int]()
+
+    def counted(source: ByteSource) -> Iterator[LineBlock]:
+        for block in line_blocks_of(source):
+            unpacked.append(len(block.data))
+            yield block
+
+    monkeypatch.setattr(puzzle_stream, "line_blocks_of", counted)
+    packed = gzip.compress(line * 100_000)
+
+    with pytest.raises(FormatError, match="larger than 16 MB"):
+        list(pieces_of(BytesIO(packed)))
+
+    assert sum(unpacked) < 2 << 20

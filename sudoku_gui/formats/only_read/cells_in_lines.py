@@ -20,7 +20,7 @@ from sudoku_gui.formats.remarks import skipped
 from sudoku_gui.formats.text.puzzle_lines import SIZE_OF_LENGTH, bare_records
 from sudoku_gui.formats.text.signs import OTHER_BLANKS, digits_of, may_solve
 from sudoku_gui.formats.text.source_text import SourceText
-from sudoku_gui.language import text
+from sudoku_gui.language import Text, text
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.model.grid import Grid
 
@@ -50,7 +50,12 @@ def grid_of_run(run: str) -> Grid | None:
 
 
 def _parse(source: SourceText) -> ParseResult | None:
-    grids, refused, skipped_lines, has_solution = list[Grid](), list[FormatError](), [], False
+    grids, refused, skipped_lines, has_solution = (
+        list[Grid](),
+        list[tuple[Text, int, int]](),
+        [],
+        False,
+    )
     if any(len(line.text) > _LONGEST_LINE for line in source.lines):
         return None
     for line in source.lines:
@@ -64,17 +69,18 @@ def _parse(source: SourceText) -> ParseResult | None:
             has_solution = has_solution or len(found) > 1
         elif len(found) > 1:
             problem = text("the line holds {count} grids, expected one", count=len(found))
-            refused.append(FormatError(problem, line.number).behind(len(grids)))
+            refused.append((problem, line.number, len(grids)))
         elif not found and not line.kind.is_row:
             skipped_lines.append(line.number)
         else:
             problem = text("the line does not hold all the cells of a grid")
-            refused.append(FormatError(problem, line.number).behind(len(grids)))
+            refused.append((problem, line.number, len(grids)))
     if not grids or len(grids) < len(refused):
         return None
     left_out = {IgnoredData.SOLUTION} if has_solution else set()
+    errors = [FormatError(problem, number).behind(before) for problem, number, before in refused]
     records = bare_records([grid.line() for grid in grids])
-    return ParseResult(records, (*remarks_on(left_out), *skipped(skipped_lines)), refused)
+    return ParseResult(records, (*remarks_on(left_out), *skipped(skipped_lines)), errors)
 
 
 def _is_remnant(line: str, grid: Grid) -> bool:

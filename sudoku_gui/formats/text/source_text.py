@@ -29,6 +29,7 @@ LINE_LIMIT = 1_000_000  # a hundred thousand puzzles of 9x9, row by row
 # A tail with a dash is left to kind_of, for a line may be a frame.  Limited, for the
 # interpreter runs no other thread during a match.
 _LINE_RUN = re.compile(r"(?:[0-9.*_]{81}(?:[ \t][^\n-]*+)?\n){1,1000}+")
+_BLANK_LINES = re.compile(r"(?:[ \t]*+\n){2,10000}+")
 _BROKEN = re.compile("[\udc80-\udcff]")  # what stands for a byte that is not UTF-8
 _NOT_ASCII = re.compile("[^\x00-\x7f]")
 MARKS = (  # the longer first: the mark of UTF-32-LE begins with that of UTF-16-LE
@@ -178,6 +179,10 @@ def _parts_of(content: str) -> Iterator[SourceLine | LineRun]:
             count = lines.count("\n") + 1
             yield LineRun(number, lines, count)
             number, at = number + count, run.end()
+            continue
+        blank = _BLANK_LINES.match(content, at)
+        if blank:  # for speed: there may be millions
+            number, at = number + blank[0].count("\n"), blank.end()
             continue
         end = content.find("\n", at)
         line = content[at:] if end < 0 else content[at:end]
