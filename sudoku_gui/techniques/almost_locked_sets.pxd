@@ -32,9 +32,9 @@ cdef class AlmostLockedSets:
         first=cython.Py_ssize_t, at=cython.Py_ssize_t, middle=cython.Py_ssize_t, start=cython.Py_ssize_t,
         slot=cython.Py_ssize_t, end=cython.Py_ssize_t, last=cython.Py_ssize_t,
     )
-    cpdef list wings(self)
+    cpdef list wings_from(self, Py_ssize_t index)
     @cython.locals(first=cython.Py_ssize_t, at=cython.Py_ssize_t, last=cython.Py_ssize_t)
-    cpdef list chains(self)
+    cpdef list chains_from(self, Py_ssize_t index)
     @cython.locals(
         count=cython.Py_ssize_t, done=cython.Py_ssize_t, entered=cython.Py_ssize_t, start=cython.Py_ssize_t,
         slot=cython.Py_ssize_t, at=cython.Py_ssize_t, following=cython.Py_ssize_t,

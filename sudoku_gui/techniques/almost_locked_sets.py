@@ -134,10 +134,10 @@ class AlmostLockedSets:
                     found.append((one, other, links))
         return found
 
-    def wings(self) -> list[tuple[int, ...]]:
-        """Return the chains of three sets that rule something out; see `chains`."""
+    def wings_from(self, index: int) -> list[tuple[int, ...]]:
+        """Return the chains of three sets that rule something out; see `chains_from`."""
         found: list[tuple[int, ...]] = []
-        for first in range(self._set_count * self.stride):
+        for first in range(index * self.stride, (index + 1) * self.stride):
             for at in range(self._first_linked[first], self._first_linked[first + 1]):
                 middle = self._linked[at]
                 start = middle - middle % self.stride
@@ -152,15 +152,15 @@ class AlmostLockedSets:
                             found.append((first, middle, last))
         return found
 
-    def chains(self) -> list[tuple[int, ...]]:
-        """Return the shortest chains of more than three sets that rule something out.
+    def chains_from(self, index: int) -> list[tuple[int, ...]]:
+        """Return the shortest chains of more than three sets, the first given, with an effect.
 
         A chain is the slot by which its first set is left, and then those by which each set is
         entered.  What both ends have, besides the digits of the first and the last slot, is ruled
         out where it sees all their places.  None is found in both directions.
         """
         found: list[tuple[int, ...]] = []
-        for first in range(self._set_count * self.stride):
+        for first in range(index * self.stride, (index + 1) * self.stride):
             if self._first_linked[first] == self._first_linked[first + 1]:
                 continue
             for at in range(self._spread(first)):
@@ -173,7 +173,7 @@ class AlmostLockedSets:
                     path = self._path_to(last)
                     if len({slot // self.stride for slot in path}) == len(path):
                         found.append(path)
-        return sorted(found, key=len)
+        return found
 
     def _spread(self, first: int) -> int:
         """Queue the slots by which sets are entered from `first`, the nearest first.

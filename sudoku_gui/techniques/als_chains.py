@@ -5,6 +5,7 @@ others up to the last are locked one after the other: what sees all places of a 
 does not have it.
 """
 
+from collections.abc import Iterator
 from functools import partial
 
 from sudoku_gui.language import text
@@ -13,10 +14,10 @@ from sudoku_gui.techniques.almost_locked_sets import AlmostLockedSets
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.linked_sets import LinkedSets, Losses, prove
 from sudoku_gui.techniques.position import digits_in
-from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique
+from sudoku_gui.techniques.technique import Finding, FindingCollector, SlicedFinder, Technique
 
 
-class SetChainFinder:
+class SetChainFinder(SlicedFinder):
     """Finds chains that rule something out; the pattern is that of `LinkedSets`.
 
     is_wing: whether they have three sets, not more.
@@ -26,14 +27,21 @@ class SetChainFinder:
         self._sets = AlmostLockedSets(geometry)
         self._is_wing = is_wing
 
-    def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
+    def find_in_slices(self, masks: CandidateMasks, collector: FindingCollector) -> Iterator[None]:
         """Report every such chain, or one of those with the same ends, the shortest first."""
         self._sets = masks.worked_out(AlmostLockedSets, self._sets.loaded)
-        paths = self._sets.wings() if self._is_wing else self._sets.chains()
-        for path in sorted(paths, key=self._order):
-            finding = self._finding(path)
-            if finding.eliminations and collector.take(finding):
-                return
+        paths_from = self._sets.wings_from if self._is_wing else self._sets.chains_from
+        by_order: dict[tuple[int, bool, int], list[tuple[int, ...]]] = {}
+        for index in range(len(self._sets.cells)):
+            yield
+            for path in paths_from(index):
+                by_order.setdefault(self._order(path), []).append(path)
+        for order in sorted(by_order):
+            for path in by_order[order]:
+                yield
+                finding = self._finding(path)
+                if finding.eliminations and collector.take(finding):
+                    return
 
     def _order(self, path: tuple[int, ...]) -> tuple[int, bool, int]:
         """Return what puts the easier chains first: short ones, without shared cells, of few."""

@@ -100,8 +100,10 @@ class AlsNodes:
                 seen &= _bits(peer for peer in peers if masks.of_cell[peer] >> digit & 1)
         return seen
 
-    def add_targets(self, targets: list[list[int]], groups: list[Node], first_group: int) -> None:
-        """Add by literal what follows from it, as far as sets take part.
+    def add_targets(
+        self, targets: list[list[int]], groups: list[Node], first_group: int
+    ) -> Iterator[None]:
+        """Add by literal what follows from it, as far as sets take part, node by node.
 
         targets: those of candidates and groups, behind which the sets come.
         """
@@ -113,10 +115,12 @@ class AlsNodes:
             groups_of.setdefault(group.digit, []).append((index, _bits(group.cells)))
         of_slot = {}
         for slot, index in index_of.items():
+            yield
             of_slot[slot] = self._seen_from(slot, groups_of)
             for node in of_slot[slot][1]:
                 targets[2 * node + 1].append(2 * index)
         for slot, index in index_of.items():
+            yield
             targets[2 * index] = [*self._consequences(slot, of_slot, index_of)]
 
     def _seen_from(

@@ -18,6 +18,7 @@ from typing import TypeVar
 
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.solvers.integer_arrays import zeros
+from sudoku_gui.solvers.task import Resumable
 from sudoku_gui.techniques.geometry_arrays import geometry_arrays
 
 _Result = TypeVar("_Result")
@@ -85,6 +86,15 @@ class CandidateMasks:
         """
         if key not in self._worked_out:
             self._worked_out[key] = work_out(self)
+        found: _Result = self._worked_out[key]  # type: ignore[assignment]  # the key tells the type
+        return found
+
+    def worked_out_in_slices(
+        self, key: Hashable, work_out: "Callable[[CandidateMasks], Resumable[_Result]]"
+    ) -> "Resumable[_Result]":
+        """Do the same with what takes long to work out."""
+        if key not in self._worked_out:
+            self._worked_out[key] = yield from work_out(self)
         found: _Result = self._worked_out[key]  # type: ignore[assignment]  # the key tells the type
         return found
 

@@ -22,7 +22,7 @@ from sudoku_gui.techniques.chain_findings import eliminations_of
 from sudoku_gui.techniques.forcing.chain_length import tenths_of_length
 from sudoku_gui.techniques.implications import LinkKinds
 from sudoku_gui.techniques.links import Links
-from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique
+from sudoku_gui.techniques.technique import Finding, FindingCollector, SlicedFinder, Technique
 
 
 class ChainKind(Enum):
@@ -38,7 +38,7 @@ class ChainKind(Enum):
 _LINKS = {ChainKind.X_CHAIN: LinkKinds.OF_DIGITS, ChainKind.XY_CHAIN: LinkKinds.OF_PAIRS}
 
 
-class ChainFinder:
+class ChainFinder(SlicedFinder):
     """Finds chains of one kind; the pattern is the argument."""
 
     def __init__(self, geometry: Geometry, kind: ChainKind) -> None:
@@ -51,11 +51,16 @@ class ChainFinder:
             has_sets=kind is ChainKind.SET_AIC,
         )
 
-    def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
+    def find_in_slices(self, masks: CandidateMasks, collector: FindingCollector) -> Iterator[None]:
         """Report every chain that rules something out, the shortest first."""
-        self._links = masks.worked_out(self._links.key, self._links.loaded)
+        self._links = yield from self._links.of(masks)
+        endings: list[tuple[int, int, int]] = []
+        for start in self._starts():
+            yield
+            endings += self._endings(start)
         met = set()
-        for _, start, end in sorted(self._endings()):
+        for _, start, end in sorted(endings):
+            yield
             lost = self._links.excluded_by(start) & self._links.excluded_by(end)
             if lost in met or not self._is_meant(start, end, lost):
                 continue
@@ -65,15 +70,14 @@ class ChainFinder:
                 if collector.take(self._finding(path, lost)):
                     return
 
-    def _endings(self) -> Iterator[tuple[int, int, int]]:
+    def _endings(self, start: int) -> Iterator[tuple[int, int, int]]:
         """Yield how far it is from one end of a chain to the other, and both ends."""
         search = self._links.search
-        for start in self._starts():
-            for place in range(search.search_endings(2 * start)):
-                end = search.ending_at(place)
-                # Most chains are found from their other end as well; not those through sets.
-                if end >> 1 > start or self._kind is ChainKind.SET_AIC:
-                    yield search.distance_of(end), start, end >> 1
+        for place in range(search.search_endings(2 * start)):
+            end = search.ending_at(place)
+            # Most chains are found from their other end as well; not those through sets.
+            if end >> 1 > start or self._kind is ChainKind.SET_AIC:
+                yield search.distance_of(end), start, end >> 1
 
     def _starts(self) -> Iterator[int]:
         """Yield the candidates from which a chain of the kind can go."""

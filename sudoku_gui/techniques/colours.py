@@ -17,6 +17,7 @@ from typing import NamedTuple
 
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Cell, Geometry
+from sudoku_gui.solvers.task import run
 from sudoku_gui.techniques.argument_branches import NOTHING, Branch
 from sudoku_gui.techniques.arguments import Argument, Start, prove
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
@@ -54,7 +55,7 @@ class ColourFinder:
 
     def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
         """Report each component, or each two, that rule something out, digit by digit."""
-        self._links = masks.worked_out(self._links.key, self._links.loaded)
+        self._links = run(self._links.of(masks))
         for digit in range(1, self._stride):
             for component, lost in self._losses(digit, masks):
                 left = [cell for cell in sorted(lost) if masks.of_cell[cell] >> digit & 1]

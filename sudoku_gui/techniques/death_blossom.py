@@ -11,32 +11,34 @@ from operator import and_
 from sudoku_gui.language import text
 from sudoku_gui.model.candidates import Candidate
 from sudoku_gui.model.geometry import Cell, Geometry
+from sudoku_gui.solvers.task import Resumable
 from sudoku_gui.techniques.almost_locked_sets import AlmostLockedSets
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.linked_sets import Losses, steps_to
 from sudoku_gui.techniques.position import Position, digits_in
 from sudoku_gui.techniques.proof import Cases, Exclusion, Proof, digits_left
-from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique
+from sudoku_gui.techniques.technique import Finding, FindingCollector, SlicedFinder, Technique
 
 _Seen = tuple[int, ...]
 """By digit, the cells that have it and see all its places in some sets, as bits."""
 
 
-class DeathBlossomFinder:
+class DeathBlossomFinder(SlicedFinder):
     """Finds death blossoms; the pattern is the stem, then each petal with its size before it."""
 
     def __init__(self, geometry: Geometry) -> None:
         self._sets = AlmostLockedSets(geometry)
 
-    def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
+    def find_in_slices(self, masks: CandidateMasks, collector: FindingCollector) -> Iterator[None]:
         """Report every blossom that rules something out, stem by stem."""
         self._sets = masks.worked_out(AlmostLockedSets, self._sets.loaded)
-        seen_from = [
-            tuple(self._sets.seen_from(index, digit) for digit in range(masks.size + 1))
-            for index in range(len(self._sets.cells))
-        ]
-        petals_of = self._petals_by_stem(seen_from)
+        seen_from: list[_Seen] = []
+        for index in range(len(self._sets.cells)):
+            yield
+            seen_from.append(tuple(self._sets.seen_from(index, d) for d in range(masks.size + 1)))
+        petals_of = yield from self._petals_by_stem(seen_from)
         for stem in range(masks.cell_count):
+            yield
             digits = [*digits_in(masks.of_cell[stem])]
             choices = [petals_of.get((stem, digit), []) for digit in digits]
             if len(digits) < 2 or not all(choices):
@@ -46,10 +48,13 @@ class DeathBlossomFinder:
                 if collector.take(self._finding(stem, petals, seen)):
                     return
 
-    def _petals_by_stem(self, seen_from: Sequence[_Seen]) -> dict[tuple[int, int], list[int]]:
+    def _petals_by_stem(
+        self, seen_from: Sequence[_Seen]
+    ) -> Resumable[dict[tuple[int, int], list[int]]]:
         """Return by cell and digit the sets that may be petals, those of few cells first."""
         petals_of: dict[tuple[int, int], list[int]] = {}
         for petal in sorted(range(len(seen_from)), key=lambda each: len(self._sets.cells[each])):
+            yield
             for digit, seen in enumerate(seen_from[petal]):
                 for stem in digits_in(seen):
                     petals_of.setdefault((stem, digit), []).append(petal)

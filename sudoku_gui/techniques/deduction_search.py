@@ -64,12 +64,13 @@ class DeductionSearch:
                 yield None
             by_effect: dict[object, Finding] = {}
             for each in collector.found:
+                yield None  # of these, too
                 by_effect.setdefault((each.placed(), each.ruled_out()), each)
             deductions: list[Deduction] = []
             for each in by_effect.values():
                 if deductions:
                     yield None  # there can be thousands, which take seconds
-                deductions.append(proved(technique, each, position))
+                deductions.append((yield from proved_in_slices(technique, each, position)))
             yield deductions
 
 
@@ -92,12 +93,24 @@ def proved(technique: Technique, finding: Finding, position: Position) -> Deduct
 
     Nobody is ever shown what the checker refuses.
     """
+    return run(proved_in_slices(technique, finding, position))
+
+
+def proved_in_slices(
+    technique: Technique, finding: Finding, position: Position
+) -> Resumable[Deduction]:
+    """Do the same, and yield wherever it may be given up."""
+    if technique.prove_in_slices:
+        proof = yield from technique.prove_in_slices(position, finding)
+    else:
+        proof = technique.prove(position, finding)
+    yield
     deduction = Deduction(
         technique,
         technique.tenths + finding.added_tenths,
         finding.placed(),
         finding.ruled_out(),
-        technique.prove(position, finding),
+        proof,
     )
     if not is_proved(deduction, position):
         raise AssertionError(f"{technique.name} in {position} is not proved")

@@ -6,6 +6,7 @@ candidate, it is a cycle, which holds in both directions: each of its candidates
 before it is; so what both exclude is ruled out.
 """
 
+from collections.abc import Iterator
 from functools import partial
 
 from sudoku_gui.language import Text, text
@@ -29,10 +30,10 @@ from sudoku_gui.techniques.forcing.cycle_search import (
 )
 from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.proof import Proof
-from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique
+from sudoku_gui.techniques.technique import Finding, FindingCollector, SlicedFinder, Technique
 
 
-class _LazySearch:
+class _LazySearch(SlicedFinder):
     """Makes its search when it is first wanted: tables of large grids take their time."""
 
     def __init__(self, geometry: Geometry, way: int) -> None:
@@ -61,7 +62,7 @@ class _LazySearch:
 class ForcingCycleFinder(_LazySearch):
     """Finds cycles; the pattern is their nodes, with the start at both ends."""
 
-    def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
+    def find_in_slices(self, masks: CandidateMasks, collector: FindingCollector) -> Iterator[None]:
         """Report every cycle that rules something out, the shortest first.
 
         What a cycle rules out leads along it to its own opposite: without a chain there is none.
@@ -71,7 +72,7 @@ class ForcingCycleFinder(_LazySearch):
             return
         longest = longest_adding(collector.most_added)
         found = self._loaded(masks).find_cycles(self._way, is_first_enough, longest)
-        report(
+        yield from report(
             (
                 finding_of_candidates(ruled_out, masks.size, (length, nodes[0] >> 1), nodes)
                 for length, nodes, ruled_out in found
@@ -83,13 +84,13 @@ class ForcingCycleFinder(_LazySearch):
 class ForcingChainFinder(_LazySearch):
     """Finds chains to the opposite of their beginning; the pattern is their nodes."""
 
-    def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
+    def find_in_slices(self, masks: CandidateMasks, collector: FindingCollector) -> Iterator[None]:
         """Report every such chain, the shortest first."""
         if collector.stops_at_first:
             found = self._shortest_chain(masks)
         else:
             found = self._loaded(masks).find_chains(self._way, False, UNBOUNDED)
-        report(
+        yield from report(
             (
                 finding_of_node(nodes[-1], masks.size, (length, nodes[0] >> 1), nodes)
                 for length, nodes, _ in found

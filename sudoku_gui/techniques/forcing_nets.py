@@ -35,7 +35,7 @@ class ForcingNetFinder(SlicedFinder):
         # All are wanted: the first one might be of the other outcome.
         found = yield from find_in_cases(self._search, masks, 1, IN_CELLS_AND_HOUSES, False)
         wanted = (each for each in found if (each[1] == CONTRADICTION) == self._is_contradiction)
-        report_forced(wanted, masks.size, collector)
+        yield from report_forced(wanted, masks.size, collector)
 
 
 TECHNIQUES = (

@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.solvers.task import Resumable
 from sudoku_gui.techniques.als_nodes import AlsNode, AlsNodes
 from sudoku_gui.techniques.argument_branches import NOTHING, Inference
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
@@ -37,13 +38,12 @@ class Links:
         self.masks = CandidateMasks(geometry)
         self.search = ImplicationSearch(geometry, kinds)
 
-    def loaded(self, masks: CandidateMasks) -> "Links":
-        """Take the candidates of another position, and return itself."""
-        self.load(masks)
-        return self
+    def of(self, masks: CandidateMasks) -> "Resumable[Links]":
+        """Return the links of another position, these or those of another finder of the kind."""
+        return masks.worked_out_in_slices(self.key, self.loaded)
 
-    def load(self, masks: CandidateMasks) -> None:
-        """Take the candidates of another position."""
+    def loaded(self, masks: CandidateMasks) -> "Resumable[Links]":
+        """Take the candidates of another position, and return itself."""
         self.masks = masks
         self._excluded.clear()
         self.search.load(masks)
@@ -52,9 +52,11 @@ class Links:
             self._first_set = self.candidate_nodes + len(self._groups.nodes)
             targets = self._groups.targets()
             if self._sets:
+                yield
                 self._sets.load(masks)
-                self._sets.add_targets(targets, self._groups.nodes, self.candidate_nodes)
+                yield from self._sets.add_targets(targets, self._groups.nodes, self.candidate_nodes)
             self.search.set_added(targets)
+        return self
 
     def candidates(self) -> Iterator[int]:
         """Yield the nodes of all candidates."""

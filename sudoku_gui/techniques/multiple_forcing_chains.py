@@ -11,7 +11,7 @@ from functools import partial
 
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Geometry
-from sudoku_gui.solvers.task import Resumable
+from sudoku_gui.solvers.task import Resumable, run
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.explainer_order import ExplainerOrder
 from sudoku_gui.techniques.forcing.chain_findings import finding_of_node, report
@@ -34,7 +34,7 @@ from sudoku_gui.techniques.forcing.implication_proof import (
     refutation,
 )
 from sudoku_gui.techniques.position import Position
-from sudoku_gui.techniques.proof import Proof, TrueOrFalse
+from sudoku_gui.techniques.proof import OneOf, Proof, TrueOrFalse
 from sudoku_gui.techniques.technique import Finding, FindingCollector, SlicedFinder, Technique
 
 Forced = list[tuple[int, int, int, int]]
@@ -75,7 +75,7 @@ class ForcingFinder(SlicedFinder):
             found = yield from find_in_cases(
                 self._search, masks, self._reasoning, self._kinds, collector.stops_at_first
             )
-        report_forced(found, masks.size, collector)
+        yield from report_forced(found, masks.size, collector)
 
 
 def find_in_cases(
@@ -103,9 +103,9 @@ def find_in_cases(
 
 def report_forced(
     found: Iterable[tuple[int, int, int, int]], size: int, collector: FindingCollector
-) -> None:
+) -> Iterator[None]:
     """Report what a `ForcingSearch` has found; the pattern is the kind, the origin and the end."""
-    report(
+    return report(
         (
             finding_of_node(
                 origin ^ 1 if kind == CONTRADICTION else end, size, (length,), (kind, origin, end)
@@ -123,34 +123,39 @@ def prove(
     search = ForcingSearch(position.geometry)
     search.load(array("i", position.masks))
 
-    def reasons_of(supposed: int, *ends: int) -> Reasons:
+    def reasons_of(supposed: int, *ends: int) -> Resumable[Reasons]:
+        yield
         return search.reasons_of(reasoning, is_of_one_digit, supposed, [*ends])
 
-    return prove_by(reasons_of, position, finding)
+    return run(prove_by(reasons_of, position, finding))
 
 
 def prove_by(
-    reasons_of: Callable[..., Reasons],
+    reasons_of: Callable[..., Resumable[Reasons]],
     position: Position,
     finding: Finding,
     chain_of: NestedProofs | None = None,
-) -> Proof:
-    """Return the proof that is made of reasons.
+) -> Resumable[Proof]:
+    """Return the proof that is made of reasons, and yield while these are looked for.
 
     reasons_of: gives them for a node that is supposed and those that follow from it.
     chain_of: gives what is nested by its number.
     """
     kind, origin, end = finding.pattern
     if kind == CONTRADICTION:
-        reasons = reasons_of(origin, 2 * end, 2 * end + 1)
+        reasons = yield from reasons_of(origin, 2 * end, 2 * end + 1)
         return (refutation(position, reasons, origin, end, chain_of=chain_of),)
+    reason: OneOf | TrueOrFalse
     if kind == EITHER:
-        both = [reasons_of(2 * origin + is_true, end) for is_true in (1, 0)]
-        either = TrueOrFalse(candidate_of(2 * origin, position))
-        return end_of_cases(position, either, both, end, chain_of=chain_of)
-    reason = all_of(origin, position)
-    starts = [2 * number_of(each, position) + 1 for each in reason.candidates]
-    branches = [reasons_of(start, end) for start in starts]
+        reason = TrueOrFalse(candidate_of(2 * origin, position))
+        starts = [2 * origin + 1, 2 * origin]
+    else:
+        reason = all_of(origin, position)
+        starts = [2 * number_of(each, position) + 1 for each in reason.candidates]
+    branches = []
+    for start in starts:
+        branches.append((yield from reasons_of(start, end)))
+    yield
     return end_of_cases(position, reason, branches, end, chain_of=chain_of)
 
 

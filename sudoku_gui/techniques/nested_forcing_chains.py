@@ -5,13 +5,14 @@ there were not before, and what these rule out follows from the assumption, too.
 """
 
 from array import array
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import partial
 from typing import TypeVar
 
 from sudoku_gui.language import Text, text
 from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.solvers.task import Resumable, run
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.explainer_order import ExplainerOrder
 from sudoku_gui.techniques.forcing.cycle_search import UNBOUNDED
@@ -66,10 +67,10 @@ class NestedForcingFinder(SlicedFinder):
             find = partial(search.find_from, candidate, IN_CELLS_AND_HOUSES)
             found = yield from _until_done(nested, find)
         nested.clear()
-        report_forced(found, masks.size, collector)
+        yield from report_forced(found, masks.size, collector)
 
 
-def _until_done(nested: NestedSearch, work: Callable[[], _T]) -> Generator[None, None, _T]:
+def _until_done(nested: NestedSearch, work: Callable[[], _T]) -> Resumable[_T]:
     """Do some work again and again until it is not paused; return what comes of it."""
     while True:
         yield
@@ -80,13 +81,19 @@ def _until_done(nested: NestedSearch, work: Callable[[], _T]) -> Generator[None,
 
 def prove(position: Position, finding: Finding, *, level: int) -> Proof:
     """Return why what was found follows in each case, or why the opposite cannot be."""
+    return run(prove_in_slices(position, finding, level=level))
+
+
+def prove_in_slices(position: Position, finding: Finding, *, level: int) -> Resumable[Proof]:
+    """Do the same, and yield while chains are looked for."""
     search, nested = _searches(position.geometry, level, is_for_proof=True)
     masks = array("i", position.masks)
     search.load(masks)
     nested.load(masks)
 
-    def reasons_of(supposed: int, *ends: int) -> Reasons:
-        return search.reasons_of(_WITH_PATTERNS, False, supposed, [*ends])
+    def reasons_of(supposed: int, *ends: int) -> Resumable[Reasons]:
+        find = partial(search.reasons_of, _WITH_PATTERNS, False, supposed, [*ends])
+        return _until_done(nested, find)
 
     return prove_by(reasons_of, position, finding, nested.chain_of)
 
@@ -111,6 +118,7 @@ def _row(
         partial(NestedForcingFinder, level=level),
         partial(prove, level=level),
         explainer_order=order,
+        prove_in_slices=partial(prove_in_slices, level=level),
     )
 
 

@@ -37,8 +37,7 @@ class ContinuousLoopFinder(SlicedFinder):
 
     def find_in_slices(self, masks: CandidateMasks, collector: FindingCollector) -> Iterator[None]:
         """Report every loop that rules something out, the shortest first."""
-        self._links = masks.worked_out(self._links.key, self._links.loaded)
-        yield
+        self._links = yield from self._links.of(masks)
         closings: list[tuple[int, int, int]] = []
         for start in self._links.candidates():
             closings += self._closings(start)
@@ -118,8 +117,7 @@ class DiscontinuousLoopFinder(SlicedFinder):
 
     def find_in_slices(self, masks: CandidateMasks, collector: FindingCollector) -> Iterator[None]:
         """Report every loop, the shortest first."""
-        self._links = masks.worked_out(self._links.key, self._links.loaded)
-        yield
+        self._links = yield from self._links.of(masks)
         starts: list[tuple[int, int]] = []
         for node in self._links.candidates():
             starts += self._starts(node)

@@ -15,7 +15,7 @@ from sudoku_gui.model.geometry import Cell, Geometry, HouseKind
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.proof import Counting, HouseConstraint, Proof, digits_left
-from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique
+from sudoku_gui.techniques.technique import Finding, FindingCollector, SlicedFinder, Technique
 
 _MOST_CELLS_ON_LARGE_GRIDS = 3
 """Of the line alone, or of the box: larger grids than 9x9 have a million groups of more cells."""
@@ -38,7 +38,7 @@ class _Crossing(NamedTuple):
     of_box: tuple[int, ...]
 
 
-class SueDeCoqFinder:
+class SueDeCoqFinder(SlicedFinder):
     """Finds Sue de Coqs; the pattern is line, box, and the cells that are shared,
     the line's, and the box's, before each their number.
     """
@@ -46,9 +46,10 @@ class SueDeCoqFinder:
     def __init__(self, geometry: Geometry) -> None:
         self._crossings = tuple(_crossings(geometry))
 
-    def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
+    def find_in_slices(self, masks: CandidateMasks, collector: FindingCollector) -> Iterator[None]:
         """Report every Sue de Coq that rules something out, crossing by crossing."""
         for crossing in self._crossings:
+            yield
             blanks = [cell for cell in crossing.shared if masks.of_cell[cell]]
             groups = _GroupsBeside(crossing, len(blanks), masks)
             for count in range(2, len(blanks) + 1):

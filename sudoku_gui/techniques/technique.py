@@ -13,6 +13,7 @@ from sudoku_gui.language import Text
 from sudoku_gui.lazy_dataclasses import dataclass, field
 from sudoku_gui.model.candidates import Candidate
 from sudoku_gui.model.geometry import Cell, Digit, Geometry, HouseKind
+from sudoku_gui.solvers.task import Resumable
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.explainer_order import ExplainerOrder
 from sudoku_gui.techniques.position import Position, digits_in
@@ -120,6 +121,8 @@ class Technique:
     """Whether it rests on the puzzle having just one solution."""
     explainer_order: ExplainerOrder | None = None
     """When Sudoku Explainer tries it; None if it is not in its classical set."""
+    prove_in_slices: Callable[[Position, Finding], Resumable[Proof]] | None = None
+    """Does what `prove` does, where that may take a tenth of a second."""
 
 
 def scan_order(geometry: Geometry) -> tuple[int, ...]:

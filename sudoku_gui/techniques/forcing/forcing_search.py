@@ -32,7 +32,7 @@ class ForcingSearch(PatternPropagation):
         PatternPropagation.__init__(self, geometry, geometry.size)
         count = self._candidate_count
         self._words = (count + 63) // 64
-        self._ends = array("Q", bytes(16 * count * self._words))
+        self._ends = array("Q", [0])  # proofs do without, which are many
         self._common = array("Q", bytes(16 * self._words))
         self._is_refuted = bytearray(count)
         self._best_rank = 0
@@ -62,6 +62,9 @@ class ForcingSearch(PatternPropagation):
         longest: what is longer is left out.
         """
         self._start_finding(reasoning, False, stops_at_best, longest)
+        words = 2 * self._candidate_count * self._words
+        if len(self._ends) < words:
+            self._ends = array("Q", bytes(8 * words))
 
     def find_from(self, candidate: int, kinds: int) -> list[tuple[int, int, int, int]]:
         """Look for what begins with a candidate; return what is found by now.

@@ -29,14 +29,16 @@ def implication_tables(geometry: Geometry) -> _Tables:
     ]
     width = 1 + max(map(len, homes))
     constraints, neighbours, first_neighbour = array("i"), array("i"), array("i", [0])
-    for candidate in range(cells * size):
-        cell, digit = divmod(candidate, size)
-        own = [cell, *(cells + index_of[house] * size + digit for house in homes[cell])]
-        constraints.extend([*own, *[-1] * (width - len(own))])
-        others = (peer * size + digit for house in homes[cell] for peer in house.cells)
-        seen = dict.fromkeys(chain(range(cell * size, cell * size + size), others))
-        neighbours.extend(each for each in seen if each != candidate)
-        first_neighbour.append(len(neighbours))
+    for cell in geometry.cells:
+        numbers = [cells + index_of[house] * size for house in homes[cell]]
+        seen = dict.fromkeys(chain.from_iterable(house.cells for house in homes[cell]))
+        peers = [peer * size for peer in seen if peer != cell]
+        for digit in range(size):
+            own = [cell, *(number + digit for number in numbers)]
+            constraints.extend([*own, *[-1] * (width - len(own))])
+            others = [cell * size + other for other in range(size) if other != digit]
+            neighbours.extend([*others, *(peer + digit for peer in peers)])
+            first_neighbour.append(len(neighbours))
     return members, constraints, neighbours, first_neighbour
 
 
