@@ -44,12 +44,12 @@ def _race(options: Namespace, record: PuzzleRecord) -> ExitStatus:
     try:
         with puzzle_input.refusing_unsuitable(options.file):
             racers = racers_by_algorithm(Sheet.of_givens(givens), ALGORITHMS)
-            race = Race(racers, time.process_time)
+            race = Race(racers, time.process_time, RaceRule.SECONDS)
     except ConflictError as error:
         raise puzzle_input.conflicts_error(options.file, error.conflicts, givens) from error
     while not race.is_over:
         race.run_apart(time.process_time() + _SHARE_SECONDS)
-    standings = race.standings(RaceRule.SECONDS)
+    standings = race.standings()
     streams.write_lines(*_form(options)([race_row(standing) for standing in standings]))
     if any(standing.moment.outcome is Outcome.SOLVED for standing in standings):
         return ExitStatus.DONE

@@ -1,29 +1,45 @@
-"""A race: several searches side by side, on one clock of steps or each as fast as it can.
+"""A race: several searches side by side, on one clock or each as fast as it can.
 
-On one clock all take the same steps in the same time, and who needs fewer is first.
-Otherwise each gets an equal share of the time, and who needs less of it is first.
+The clock counts steps, reads or calls: each is at the last moment at which it has needed no more
+of them than the clock says, and who needs fewer is first.  Otherwise each gets an equal share of
+the time, and who needs less of it is first.
 """
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 
 from sudoku_gui.lazy_dataclasses import dataclass
+from sudoku_gui.playback.limited_run import LimitedRun
 from sudoku_gui.playback.racers import Racer
 from sudoku_gui.playback.time_slicer import TimeSlicer
-from sudoku_gui.solvers.search import Moment, Outcome
+from sudoku_gui.solvers.search import Counters, Moment, Outcome
 from sudoku_gui.solvers.search_start import start_search
 
 _FIRST_SLICE = 512  # steps; fewer would be timed less exactly than they take
 _BRIEF_SECONDS = 5e-4  # of a search that is timed several times, of which the least counts
 _TIMES = 4
+_TOGETHER_SECONDS = 0.002  # of a slice of all together, which is more than moving them costs
 
 
 class RaceRule(Enum):
-    """What decides the order of finish."""
+    """What decides the order of finish; those that are counted are the clocks."""
 
     STEPS = "steps"
+    READS = "reads"
+    CALLS = "calls"
     SECONDS = "seconds"
+
+
+def _steps(counters: Counters) -> int:
+    return counters.steps
+
+
+_COUNTS: Mapping[RaceRule, Callable[[Counters], int]] = {
+    RaceRule.STEPS: _steps,
+    RaceRule.READS: lambda counters: counters.reads,
+    RaceRule.CALLS: lambda counters: counters.calls,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +48,7 @@ class RaceStanding:
 
     racer: Racer
     moment: Moment
-    # Of its own work; None in a race by steps, where taking turns costs many times what a few
-    # steps do.
+    # Of its own work; None on one clock, where taking turns costs many times what a few steps do.
     seconds: float | None
     # 1 for the first, the same for equals; 0 while it runs, and for one that is stuck, which has
     # not come to an answer.
@@ -46,41 +61,48 @@ class Race:
     clock: tells the time in seconds.
     """
 
-    def __init__(self, racers: Sequence[Racer], clock: Callable[[], float]) -> None:
+    def __init__(
+        self, racers: Sequence[Racer], clock: Callable[[], float], rule: RaceRule = RaceRule.STEPS
+    ) -> None:
         self._clock = clock
-        self._slices = TimeSlicer(clock)
-        self._runners = [_Runner(racer, clock) for racer in racers]
+        self._rule = rule
+        self._slices = TimeSlicer(clock, seconds=_TOGETHER_SECONDS)
+        self._runners = [_Runner(racer, clock, rule) for racer in racers]
+        self._reached = 0  # of the clock on which all run
 
     @property
     def is_over(self) -> bool:
         """Whether nobody runs any more."""
         return not any(runner.is_running for runner in self._runners)
 
-    def standings(self, rule: RaceRule) -> tuple[RaceStanding, ...]:
+    def standings(self) -> tuple[RaceStanding, ...]:
         """Return how all racers stand, in the order in which they were entered."""
-        costs = [runner.cost(rule) for runner in self._runners]
+        moments = [runner.moment for runner in self._runners]
+        costs = [
+            runner.cost_of_answer(moment)
+            for runner, moment in zip(self._runners, moments, strict=True)
+        ]
         ranked = sorted(cost for cost in costs if cost < math.inf)
         places = [ranked.index(cost) + 1 if cost < math.inf else 0 for cost in costs]
-        is_timed = rule is RaceRule.SECONDS
+        is_timed = self._rule is RaceRule.SECONDS
         return tuple(
-            RaceStanding(runner.racer, runner.moment, runner.seconds if is_timed else None, place)
-            for runner, place in zip(self._runners, places, strict=True)
+            RaceStanding(runner.racer, moment, runner.seconds if is_timed else None, place)
+            for runner, moment, place in zip(self._runners, moments, places, strict=True)
         )
 
-    def run_together(self, steps: float, deadline: float) -> int:
-        """Let all take the same `steps` steps, fewer if `deadline` comes first; return how many."""
-        taken = 0
+    def run_together(self, amount: float, deadline: float) -> None:
+        """Let the clock on which all run go on by `amount`, by less if `deadline` comes first."""
 
-        def take(steps: int) -> bool:
-            nonlocal taken
+        def take(amount: int) -> bool:
+            self._reached += amount
             for runner in self._runners:
-                runner.take(steps)
-            taken += steps
+                runner.approach(self._reached)
             return self.is_over
 
         if not self.is_over:
-            self._slices.run(steps, take, deadline)
-        return taken
+            self._slices.run(amount, take, deadline)
+            for runner in self._runners:
+                runner.run_to(self._reached)
 
     def run_apart(self, deadline: float) -> None:
         """Let each take as many steps as it can in its share of the time until `deadline`."""
@@ -93,36 +115,50 @@ class Race:
 class _Runner:
     """One of the searches in a race."""
 
-    def __init__(self, racer: Racer, clock: Callable[[], float]) -> None:
+    def __init__(self, racer: Racer, clock: Callable[[], float], rule: RaceRule) -> None:
         self.racer = racer
         self.seconds = 0.0
         self._clock = clock
+        self._rule = rule
         self._slices = TimeSlicer(clock, _FIRST_SLICE)
         self._search = start_search(racer.algorithm, racer.sheet.grid)
         self._start = self._search.snapshot()
-        self.moment = self._search.moment()
+        self._count = _COUNTS.get(rule, _steps)
+        self._limited = LimitedRun(self._search, self._count)
 
     @property
     def is_running(self) -> bool:
         """Whether the search has not come to its end."""
-        return self.moment.outcome is Outcome.RUNNING
+        return not self._search.has_ended
 
-    def cost(self, rule: RaceRule) -> float:
-        """Return what it took to come to an answer, infinite where there is none (yet)."""
-        if self.moment.outcome not in {Outcome.SOLVED, Outcome.EXHAUSTED}:
+    @property
+    def moment(self) -> Moment:
+        """What there is to see of it now."""
+        return self._search.moment()
+
+    def cost_of_answer(self, moment: Moment) -> float:
+        """Return what it took to come to the answer at `moment`, infinite where there is none."""
+        if moment.outcome not in {Outcome.SOLVED, Outcome.EXHAUSTED}:
             return math.inf
-        return self.seconds if rule is RaceRule.SECONDS else self.moment.counters.steps
+        return self.seconds if self._rule is RaceRule.SECONDS else self._count(moment.counters)
 
-    def take(self, steps: int) -> None:
-        """Take `steps` steps, or those that are left, untimed."""
-        if self.is_running:
-            self._search.advance(steps)
-            self.moment = self._search.moment()
+    def approach(self, limit: int) -> None:
+        """Take most of the steps that the clock allows when it says `limit`, untimed."""
+        if self._rule is RaceRule.STEPS:
+            self.run_to(limit)
+        else:
+            self._limited.approach(limit)
+
+    def run_to(self, limit: int) -> None:
+        """Take all that the clock allows then."""
+        if self._rule is RaceRule.STEPS:
+            self._search.advance(limit - self._search.counters.steps)
+        else:
+            self._limited.advance(limit)
 
     def run(self, deadline: float) -> None:
         """Take steps until `deadline`, timed."""
         self._slices.run(math.inf, self._advance, deadline)
-        self.moment = self._search.moment()
         if not self.is_running and self.seconds < _BRIEF_SECONDS:
             self._time_again()
 
@@ -135,8 +171,9 @@ class _Runner:
 
     def _time_again(self) -> None:
         """Know how long it takes a machine that has just done it: the first time takes longer."""
+        steps = self._search.counters.steps
         for _ in range(_TIMES):
             self._search.restore(self._start)
             before, self.seconds = self.seconds, 0.0
-            self._advance(self.moment.counters.steps)
+            self._advance(steps)
             self.seconds = min(before, self.seconds)

@@ -244,6 +244,10 @@ class Search(Protocol):
     def has_ended(self) -> bool:
         """Whether it takes no further step."""
 
+    @property
+    def counters(self) -> Counters:
+        """What it has cost so far; it takes a fraction of what a moment does."""
+
     def pass_solutions(self, count: int) -> None:
         """Go on behind the first `count` solutions: take the last digit out, and search on.
 

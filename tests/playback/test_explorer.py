@@ -11,7 +11,7 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.depth_profile import DepthRange, PictureColumns
 from sudoku_gui.playback.explorer import Explorer, RecordingLimits
 from sudoku_gui.solvers import ALGORITHMS
-from sudoku_gui.solvers.search import AdvanceResult, Condition, DepthSurvey, Moment
+from sudoku_gui.solvers.search import AdvanceResult, Condition, Counters, DepthSurvey, Moment
 from sudoku_gui.solvers.search_start import start_search
 from tests.support.playback.naive import FEW, Walked, conditions, fulfils, walks
 
@@ -41,6 +41,10 @@ class Endless:
     @property
     def has_ended(self) -> bool:
         return False
+
+    @property
+    def counters(self) -> Counters:
+        raise NotImplementedError
 
     def pass_solutions(self, count: int) -> None:
         raise NotImplementedError

@@ -12,16 +12,16 @@ from tests.support.playback.clock import Clock
 from tests.support.puzzles import SMALL
 
 
-def race_over_small() -> Race:
+def race_over_small(rule: RaceRule) -> Race:
     sheet = Sheet.of_givens(SMALL)
-    return Race(racers_by_algorithm(sheet, [algorithm_named("used-tables")]), Clock())
+    return Race(racers_by_algorithm(sheet, [algorithm_named("used-tables")]), Clock(), rule)
 
 
 def test_a_record_says_what_it_took_by_names_for_scripts() -> None:
-    race = race_over_small()
+    race = race_over_small(RaceRule.SECONDS)
     race.run_apart(math.inf)
 
-    (standing,) = race.standings(RaceRule.SECONDS)
+    (standing,) = race.standings()
 
     assert race_row(standing) == {
         "algorithm": "used-tables",
@@ -37,10 +37,10 @@ def test_a_record_says_what_it_took_by_names_for_scripts() -> None:
 
 
 def test_seconds_that_nobody_measured_are_left_empty_in_a_table() -> None:
-    race = race_over_small()
+    race = race_over_small(RaceRule.STEPS)
     race.run_together(math.inf, math.inf)
 
-    table = race_csv([race_row(standing) for standing in race.standings(RaceRule.STEPS)])
+    table = race_csv([race_row(standing) for standing in race.standings()])
 
     (row,) = csv.DictReader(table.splitlines())
     assert (row["steps"], row["seconds"]) == ("30", "")

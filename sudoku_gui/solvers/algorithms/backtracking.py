@@ -94,6 +94,11 @@ class BacktrackingSearch(SearchBase):
         """Whether it takes no further step."""
         return self._standing < 0 and not self._can_pass()
 
+    @property
+    def counters(self) -> Counters:
+        """What it has cost so far."""
+        return Counters(self._placements, self._backtracks, self._tries, self._reads, self._calls)
+
     def pass_solutions(self, count: int) -> None:
         """Go on behind the first `count` solutions, as if each were the last thing to fail."""
         self._to_pass = count
@@ -153,9 +158,7 @@ class BacktrackingSearch(SearchBase):
         kind, cell, digit, tried_at = self._last_step()
         return Moment(
             grid=Grid(self._givens.geometry, bytes(self._digits[: self._cell_count])),
-            counters=Counters(
-                self._placements, self._backtracks, self._tries, self._reads, self._calls
-            ),
+            counters=self.counters,
             outcome=self._outcome(),
             kind=kind,
             cell=cell,

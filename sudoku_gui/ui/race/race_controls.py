@@ -6,17 +6,24 @@ from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QToolButton, QWidget
 
-from sudoku_gui.language import Text, say, text, tr
+from sudoku_gui.language import Text, say, text, tr, tr_n
 from sudoku_gui.playback.race import RaceRule
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.kit.icons import icon
 from sudoku_gui.ui.race.racer_chooser import RacerChooser
-from sudoku_gui.ui.search.speed_slider import SpeedSlider
+from sudoku_gui.ui.search.speed_slider import PaceWords, SpeedSlider, steps_a_second
 
 _RULE_WORDS: dict[RaceRule, Text] = {
     RaceRule.STEPS: text("The same steps per second"),
+    RaceRule.READS: text("The same reads per second"),
+    RaceRule.CALLS: text("The same calls per second"),
     RaceRule.SECONDS: text("Each as fast as it can"),
+}
+_PACE_WORDS: dict[RaceRule, PaceWords] = {
+    RaceRule.STEPS: steps_a_second,
+    RaceRule.READS: lambda shown, n: tr_n("{shown} read/s", "{shown} reads/s", n=n, shown=shown),
+    RaceRule.CALLS: lambda shown, n: tr_n("{shown} call/s", "{shown} calls/s", n=n, shown=shown),
 }
 _ICON_SIDE = 18
 
@@ -100,7 +107,8 @@ class RaceControls(QWidget):
 
     @Slot()
     def _change_rule(self) -> None:
-        self.speed.setEnabled(self.rule is RaceRule.STEPS)
+        self.speed.setEnabled(self.rule in _PACE_WORDS)
+        self.speed.count_in(_PACE_WORDS.get(self.rule, steps_a_second))
         self.lineup_changed.emit()
 
     @Slot()

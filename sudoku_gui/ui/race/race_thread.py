@@ -26,7 +26,7 @@ class RaceThread(ReportingThread[RaceWorker]):
         self._queue(self._worker.run, runs)
 
     def set_pace(self, pace: float) -> None:
-        """Steps per second from now on."""
+        """So many steps, reads or calls per second from now on."""
         self._queue(self._worker.set_pace, pace)
 
     def set_pause(self, seconds: float) -> None:

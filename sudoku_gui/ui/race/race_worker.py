@@ -55,12 +55,12 @@ class RaceWorker(Reporter):
     def begin(self, number: int, racers: tuple[Racer, ...], rule: RaceRule, pace: float) -> None:
         """Take on a race in place of any other; all stand at the start.
 
-        number: tells its reports from those of others.  pace: steps per second, where the rule
-        puts all on one clock of steps.
+        number: tells its reports from those of others.  pace: how far the clock goes in a second,
+        where the rule puts all on one.
         """
         self.drop()
         self._number, self._rule, self._pace = number, rule, pace
-        self._race = Race(racers, self._clock)
+        self._race = Race(racers, self._clock, rule)
         self._report(self._race)
 
     def run(self, runs: bool) -> None:
@@ -76,7 +76,7 @@ class RaceWorker(Reporter):
         self._report(self._race)
 
     def set_pace(self, pace: float) -> None:
-        """Steps per second from now on."""
+        """So many steps, reads or calls per second from now on."""
         self._pace = pace
 
     def set_pause(self, seconds: float) -> None:
@@ -110,10 +110,10 @@ class RaceWorker(Reporter):
         else:
             # What the machine could not do in time is forgotten, as where one search plays.
             self._due += elapsed * self._pace
-            steps = math.floor(self._due)
-            self._due -= steps
-            race.run_together(steps, deadline)
+            amount = math.floor(self._due)
+            self._due -= amount
+            race.run_together(amount, deadline)
 
     def _report(self, race: Race) -> None:
-        standings = race.standings(self._rule)
+        standings = race.standings()
         self._send(RaceReport(self._number, standings, race.is_over))

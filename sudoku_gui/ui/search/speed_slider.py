@@ -1,6 +1,7 @@
 """The speed slider: from one step a second to as fast as it goes, on a logarithmic scale."""
 
 import math
+from collections.abc import Callable
 
 from PySide6.QtCore import QLocale, Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QWidget
@@ -8,6 +9,14 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QWidget
 from sudoku_gui.language import current_language, tr, tr_n
 from sudoku_gui.playback.pace import UNLIMITED_PACE
 from sudoku_gui.presentation.search.speed_scale import POSITIONS, pace_at
+
+PaceWords = Callable[[str, int], str]
+"""Says a number of something per second, given as it is written and as a whole number."""
+
+
+def steps_a_second(shown: str, n: int) -> str:
+    """Return so many steps per second in words."""
+    return tr_n("{shown} step/s", "{shown} steps/s", n=n, shown=shown)
 
 
 class SpeedSlider(QWidget):
@@ -17,6 +26,7 @@ class SpeedSlider(QWidget):
 
     def __init__(self, position: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._pace_words: PaceWords = steps_a_second
         self._name = QLabel()
         self._slider = QSlider(Qt.Orientation.Horizontal)
         self._slider.setRange(0, POSITIONS)
@@ -47,11 +57,16 @@ class SpeedSlider(QWidget):
         """Faster or slower by some positions."""
         self._slider.setValue(self.position + positions)
 
+    def count_in(self, pace_words: PaceWords) -> None:
+        """Say the pace in the unit of `pace_words` from now on."""
+        self._pace_words = pace_words
+        self.retranslate()
+
     def retranslate(self) -> None:
         """Say everything in the language in use."""
         self._name.setText(tr("S&peed"))
         self._slider.setAccessibleName(tr("Speed"))
-        widest = max((_words_for(pace_at(place)) for place in range(POSITIONS + 1)), key=len)
+        widest = max((self._words_for(pace_at(each)) for each in range(POSITIONS + 1)), key=len)
         self._pace.setMinimumWidth(self._pace.fontMetrics().horizontalAdvance(widest + " "))
         self._show_pace()
 
@@ -61,15 +76,14 @@ class SpeedSlider(QWidget):
         self.pace_changed.emit(self.pace)
 
     def _show_pace(self) -> None:
-        words = _words_for(self.pace)
+        words = self._words_for(self.pace)
         self._pace.setText(words)
         self._slider.setAccessibleDescription(words)
 
-
-def _words_for(pace: float) -> str:
-    if pace == UNLIMITED_PACE:
-        return tr("full speed")
-    shown = QLocale(current_language()).toString(
-        pace, "f", 0 if pace >= 10 or pace == int(pace) else 1
-    )
-    return tr_n("{shown} step/s", "{shown} steps/s", n=math.ceil(pace), shown=shown)
+    def _words_for(self, pace: float) -> str:
+        if pace == UNLIMITED_PACE:
+            return tr("full speed")
+        shown = QLocale(current_language()).toString(
+            pace, "f", 0 if pace >= 10 or pace == int(pace) else 1
+        )
+        return self._pace_words(shown, math.ceil(pace))

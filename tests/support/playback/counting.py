@@ -7,6 +7,7 @@ from sudoku_gui.solvers.search import (
     AdvanceResult,
     Algorithm,
     Condition,
+    Counters,
     DepthSurvey,
     Moment,
     Search,
@@ -62,6 +63,10 @@ class Counting:
     @property
     def has_ended(self) -> bool:
         return self.search.has_ended
+
+    @property
+    def counters(self) -> Counters:
+        return self.search.counters
 
     def pass_solutions(self, count: int) -> None:
         self.search.pass_solutions(count)

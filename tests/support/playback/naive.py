@@ -85,6 +85,15 @@ def walk(algorithm: Algorithm, grid: Grid, longest: int = _LONGEST) -> Walked:
     return Walked(algorithm, grid, tuple(moments))
 
 
+def last_within(algorithm: Algorithm, grid: Grid, counter: str, limit: int) -> Moment:
+    """The last moment of a search at which a counter is not above `limit`, or the start."""
+    search = algorithm.start(grid)
+    reached = search.moment()
+    while search.advance(1) and getattr(search.moment().counters, counter) <= limit:
+        reached = search.moment()
+    return reached
+
+
 def fulfils(moment: Moment, condition: Condition) -> bool:
     """Whether the step that led to `moment` is one that the condition means."""
     is_there = moment.cell == condition.cell

@@ -27,7 +27,7 @@ def standings_of(entered: Sequence[Racer], steps: float = math.inf) -> tuple[Rac
     """How they stand after some steps of a common clock."""
     race = Race(entered, Clock())
     race.run_together(steps, math.inf)
-    return race.standings(RaceRule.STEPS)
+    return race.standings()
 
 
 def results_of(*names: str, steps: float = math.inf) -> tuple[RaceStanding, ...]:
@@ -43,6 +43,6 @@ def with_counters(standing: RaceStanding, **counters: int) -> RaceStanding:
 
 def timed_results_of(*names: str) -> tuple[RaceStanding, ...]:
     """Algorithms that ran each as fast as it could; a look at the clock took them 3 µs."""
-    race = Race(racers(*names), Clock(seconds_per_look=3e-6))
+    race = Race(racers(*names), Clock(seconds_per_look=3e-6), RaceRule.SECONDS)
     race.run_apart(math.inf)
-    return race.standings(RaceRule.SECONDS)
+    return race.standings()

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QPoint, QSettings, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.language import set_language
@@ -132,6 +132,25 @@ def test_each_as_fast_as_it_can_needs_no_speed(course: Course) -> None:
     seconds = [result.seconds for result in course.window.results.results]
     assert seconds[0] is not None
     assert seconds[0] > 0
+
+
+@pytest.mark.parametrize(
+    ("rule", "words"), [(RaceRule.READS, "100,000 reads/s"), (RaceRule.CALLS, "100,000 calls/s")]
+)
+def test_on_a_clock_of_reads_or_calls_the_speed_is_theirs(
+    rule: RaceRule, words: str, course: Course
+) -> None:
+    controls = course.window.controls
+    controls.rules.setCurrentIndex(list(RaceRule).index(rule))
+    controls.speed.move_by(FULL_SPEED)
+    controls.speed.move_by(-1)
+
+    assert words in [label.text() for label in controls.speed.findChildren(QLabel)]
+    course.finish()
+    fewest = [row for row in course.window.results.results if row.place == 1]
+    solved = [row for row in course.window.results.results if row.place]
+    needed = [getattr(row.moment.counters, rule.value) for row in solved]
+    assert {getattr(row.moment.counters, rule.value) for row in fewest} == {min(needed)}
 
 
 def test_one_alone_cannot_race(course: Course) -> None:

@@ -100,6 +100,15 @@ def test_the_pace_is_said_beside_the_slider_and_to_assistive_technology(
     assert _handle(slider).accessibleDescription() == words
 
 
+def test_the_pace_of_another_clock_is_said_in_its_unit(slider: SpeedSlider) -> None:
+    slider.count_in(lambda shown, n: f"{shown} of {n} laps")
+
+    slider.move_by(1 - slider.position)
+
+    assert "1.3 of 2 laps" in [label.text() for label in slider.findChildren(QLabel)]
+    assert _handle(slider).accessibleDescription() == "1.3 of 2 laps"
+
+
 def test_the_words_never_move_the_slider(slider: SpeedSlider) -> None:
     layout = slider.layout()
     assert layout is not None
