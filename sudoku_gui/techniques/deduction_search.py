@@ -55,6 +55,8 @@ class DeductionSearch:
         Before that come any number of None, from techniques that take long, and between proofs.
         The position is that of the search until the last is taken, or another is begun.
         """
+        if {*position.masks} == {(2 << position.geometry.size) - 2}:
+            return  # each digit could be any other, so nothing follows; long chains would be tried
         self._masks.load(position.masks, position.placed_digits)
         for at, technique in enumerate(self.techniques):
             if at == len(self._finders):

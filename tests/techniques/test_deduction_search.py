@@ -67,6 +67,12 @@ def test_where_nothing_follows_there_is_no_first() -> None:
     assert search.first(Position.of_grid(SMALL_SOLVED)) is None
 
 
+def test_on_an_empty_grid_nothing_is_tried() -> None:
+    search, empty = DeductionSearch(HARD.geometry, TECHNIQUES), Grid.empty(HARD.geometry)
+
+    assert next(search.by_technique(Position.of_grid(empty)), None) is None
+
+
 def test_a_search_is_kept_for_the_same_techniques_alone() -> None:
     kept, singles = KeptSearch(), techniques_named("hidden-single")
 
