@@ -18,7 +18,7 @@ from sudoku_gui.solvers.search import Choice, Condition, StepKind
 from sudoku_gui.solvers.task import Resumable
 
 NO_NODE = -1
-WHOLE_UP_TO = 300  # steps; a search that is no longer is drawn without folds
+WHOLE_UP_TO = 300  # steps; a search that is no longer is drawn unfolded
 _RECORDS_AT_MOST = 4_096
 
 
@@ -66,7 +66,7 @@ class TreeBuilder:
         self._cursor = cursor
         self._profile = profile
         self._records: dict[int, _NodeHistory] = {}
-        self._wanted: set[int] = set()
+        self._wanted: dict[int, bool] = {}  # whether to unfold a node, where people have said so
         self._tree = EMPTY_TREE
         self._at = 0
         self._way = self._draw(0)
@@ -95,12 +95,12 @@ class TreeBuilder:
 
     def unfold(self, node: int) -> None:
         """Show what is below a branch that failed."""
-        self._wanted.add(node)
+        self._wanted[node] = True
         self.draw_around(self._at)
 
     def fold(self, node: int) -> None:
         """Show no longer what is below a branch that failed."""
-        self._wanted.discard(node)
+        self._wanted[node] = False
         self.draw_around(self._at)
 
     def work(self, steps: int) -> bool:
@@ -124,7 +124,7 @@ class TreeBuilder:
         coming = [node for fork in path for node in _failed(fork)]
         while coming:
             node = coming.pop()
-            if at <= WHOLE_UP_TO or node in self._wanted:
+            if self._wanted.get(node, at <= WHOLE_UP_TO):
                 record = yield from self._record_of(node, at)
                 unfolded[node] = record.fork_at(at)
                 coming.extend(_failed(unfolded[node]))

@@ -62,6 +62,7 @@ _TREE_KEYS: tuple[tuple[str, Text], ...] = (
     ("Home, End", text("To the root and to the present")),
     ("Enter", text("Go to that moment")),
     ("Space", text("Unfold what is inside, or fold it")),
+    ("+, −, 0", text("Closer, farther, all of it")),
 )
 _RACE_KEYS: tuple[tuple[str, Text], ...] = (
     ("F5, F8", text("Start or pause; again")),

@@ -134,3 +134,12 @@ def branch_sentence(branch: TreeBranch, geometry: Geometry) -> Text:
                 what=what,
                 step=branch.node,
             )
+
+
+def with_share(sentence: Text, branch: TreeBranch, steps: int) -> Text:
+    """Return a sentence about a branch with the share that it had of `steps` steps."""
+    if not branch.inside:
+        return sentence
+    return text(
+        "{sentence} ({share:.1%} of all so far)", sentence=sentence, share=branch.inside / steps
+    )

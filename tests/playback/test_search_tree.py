@@ -72,6 +72,22 @@ def test_a_long_search_is_folded_and_unfolds_where_one_asks(name: str) -> None:
     assert _finished(tree) == folded
 
 
+def test_what_failed_in_a_short_search_can_be_folded() -> None:
+    walked = walk(ALGORITHMS[0], puzzle_of_counts("E"), 200)
+    tree = _explored(walked).tree_builder()
+    whole = _drawn(tree, 200)
+    node = next(b.node for fork in whole.path for b in fork.branches if b.inside > 2)
+
+    tree.fold(node)
+    folded = _finished(tree)
+
+    gone = {fork.node for fork in whole.unfolded} - {fork.node for fork in folded.unfolded}
+    inside = next(b.inside for fork in whole.path for b in fork.branches if b.node == node)
+    assert {node} < gone <= set(range(node, node + inside + 1))
+    tree.unfold(node)
+    assert _finished(tree) == whole
+
+
 def test_a_node_is_named_by_the_step_that_placed_it() -> None:
     walked = walk(ALGORITHMS[0], SMALL)
 

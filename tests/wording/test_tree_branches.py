@@ -5,7 +5,7 @@ import pytest
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.playback.search_tree import TreeBranch
 from sudoku_gui.solvers.explain.attempts import AttemptResult
-from sudoku_gui.wording.branches import branch_sentence
+from sudoku_gui.wording.branches import branch_sentence, with_share
 
 GEOMETRY = Geometry.of_box_shape(3, 3)
 WHERE = Cell(10), Digit(7)
@@ -29,3 +29,16 @@ WHERE = Cell(10), Digit(7)
 )
 def test_each_kind_of_branch_has_its_sentence(branch: TreeBranch, words: str) -> None:
     assert str(branch_sentence(branch, GEOMETRY)) == words
+
+
+def test_of_what_failed_the_share_of_all_steps_is_told() -> None:
+    failed = TreeBranch(*WHERE, AttemptResult.FAILED, 3, inside=4_000)
+    standing = TreeBranch(*WHERE, AttemptResult.PLACED, 3)
+
+    said = [
+        str(with_share(branch_sentence(branch, GEOMETRY), branch, 16_000))
+        for branch in (failed, standing)
+    ]
+
+    assert said[0].endswith("4,000 steps inside (25.0% of all so far)")
+    assert said[1] == str(branch_sentence(standing, GEOMETRY))

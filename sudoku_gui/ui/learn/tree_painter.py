@@ -1,56 +1,80 @@
 """Paints a search tree that is laid out: each kind of branch has a shape besides its colour."""
 
-from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPen, QRegion
+from typing import NamedTuple
+
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPolygon, QRegion
 
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.explain.attempts import AttemptResult
-from sudoku_gui.ui.learn.tree_items import groups_in, lines_in
+from sudoku_gui.ui.kit.text_outlines import needs_outlines, outline_within
+from sudoku_gui.ui.learn.tree_arrangement import BESIDE_WORDS, BETWEEN_ROWS
 from sudoku_gui.ui.learn.tree_layout import TreeLayout
-from sudoku_gui.ui.learn.tree_shapes import PlacedBranch, PlacedFork, inside_words
+from sudoku_gui.ui.learn.tree_shapes import HERE, PlacedBranch, PlacedFork, inside_words
 
 _RADIUS = 4
+_IN_THE_MIDDLE = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip
+
+
+class _Style(NamedTuple):
+    """How a branch is drawn; without an edge, it is letters alone."""
+
+    font: QFont
+    ground: str
+    edge: str
+    ink: str
+    line: str  # that leads to it
+    width: int = 1
 
 
 class TreePainter:
-    """Paints the part of a tree that is to be seen; `at` is the step of the present moment."""
+    """Paints the part of a tree that is to be seen."""
 
-    def __init__(self, painter: QPainter, layout: TreeLayout, theme: Theme, at: int) -> None:
+    def __init__(self, painter: QPainter, layout: TreeLayout, theme: Theme) -> None:
         self._painter = painter
         self._layout = layout
         self._theme = theme
-        self._at = at
         self._plain = QFont(painter.font())
-        # The font, the ground, the edge and the ink: asked for by each of hundreds of nodes.
-        self._looks = {
-            AttemptResult.PLACED: (
-                self._font(is_bold=True),
-                theme.placed_ground,
-                theme.solver,
-                theme.ink,
+        self._draws_shapes = needs_outlines(painter)
+        struck, bold, self._underlined = (QFont(self._plain) for _ in range(3))
+        self._underlined.setUnderline(True)
+        struck.setStrikeOut(True)
+        bold.setBold(True)
+        failed, muted = theme.taken_back, theme.muted
+        # Made once: hundreds of branches ask for them.
+        self._here = _Style(bold, theme.base, theme.standing, theme.standing, theme.standing, 2)
+        self._styles = {
+            AttemptResult.PLACED: _Style(
+                bold, theme.placed_ground, theme.solver, theme.ink, theme.solver, 2
             ),
-            AttemptResult.FAILED: (
-                self._font(is_struck=True),
-                theme.taken_back_ground,
-                theme.taken_back,
-                theme.taken_back,
+            AttemptResult.FAILED: _Style(struck, theme.taken_back_ground, failed, failed, muted),
+            AttemptResult.UNTRIED: _Style(
+                self._plain, theme.base, theme.thin_line, theme.ink, muted
             ),
-            AttemptResult.UNTRIED: (self._font(), theme.base, theme.thin_line, theme.ink),
-            AttemptResult.REFUSED: (self._font(is_struck=True), "", "", theme.muted),
+            AttemptResult.REFUSED: _Style(struck, "", "", muted, ""),
         }
 
     def paint(self, region: QRegion) -> None:
         """Paint what lies in a region."""
+        groups = [*self._layout.groups_in(region)]
+        for group in groups:
+            if group.parent is not None:
+                self._paint_lines(group, group.parent)
         self._painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for line, stands in lines_in(self._layout, region):
-            colour = self._theme.solver if stands else self._theme.muted
-            self._painter.setPen(QPen(QColor(colour), 2 if stands else 1))
-            self._painter.drawLine(line)
-        for group in groups_in(self._layout, region):
-            self._paint_words(group)
+        for group in groups:
+            if not self._layout.words_width:
+                self._paint_words(group, group.rect.left() - BESIDE_WORDS)
             for node in group.nodes:
-                if region.intersects(node.rect.adjusted(-1, -1, 1, node.rect.height())):
+                if region.intersects(node.area.adjusted(-1, -1, 1, 1)):
                     self._paint_node(node)
+
+    def paint_words(self, seen: QRect, ground: QColor) -> None:
+        """Paint what the rows are about at the left edge of `seen`, over what is there."""
+        column = QRect(seen.topLeft(), seen.bottomLeft())
+        column.setWidth(self._layout.words_width)
+        self._painter.fillRect(column, ground)
+        for row in self._layout.rows_between(seen.top(), seen.bottom()):
+            self._paint_words(self._layout.row(row)[0], column.right() - BESIDE_WORDS // 2)
 
     def paint_cursor(self, node: PlacedBranch) -> None:
         """A frame around the node where the keys are."""
@@ -58,40 +82,57 @@ class TreePainter:
         self._painter.setPen(QPen(QColor(self._theme.accent), 2))
         self._painter.drawRoundedRect(node.rect.adjusted(-2, -2, 2, 2), _RADIUS, _RADIUS)
 
-    def _font(self, *, is_bold: bool = False, is_struck: bool = False) -> QFont:
-        font = QFont(self._plain)
-        font.setStrikeOut(is_struck)
-        font.setBold(is_bold)
-        return font
+    def _style(self, node: PlacedBranch) -> _Style:
+        return self._here if node.branch is HERE else self._styles[node.branch.result]
 
-    def _paint_words(self, group: PlacedFork) -> None:
-        words = QRect(group.rect.topLeft(), group.rect.size())
+    def _paint_lines(self, group: PlacedFork, start: QPoint) -> None:
+        """From the branch above to each of the fork, those on the way to the moment on top."""
+        height = group.top - BETWEEN_ROWS // 2
+        self._painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
+        for node in sorted(group.nodes, key=lambda node: self._style(node).width):
+            style, end = self._style(node), QPoint(node.rect.center().x(), group.top - 1)
+            if style.line:
+                self._painter.setPen(QPen(QColor(style.line), style.width))
+                bend = [QPoint(start.x(), height), QPoint(end.x(), height)]
+                self._painter.drawPolyline([start, *bend, end])
+
+    def _paint_words(self, group: PlacedFork, right: int) -> None:
+        """Paint what a fork is about."""
+        width, height = group.shape.words_width, self._layout.measures.node_height
         self._painter.setFont(self._plain)
-        self._painter.setPen(QColor(self._theme.muted))
-        self._painter.drawText(words, Qt.AlignmentFlag.AlignLeft, group.words)
+        self._write(QRect(right - width, group.top, width, height), group.words, self._theme.muted)
 
     def _paint_node(self, node: PlacedBranch) -> None:
-        result = node.branch.result
-        is_present = node.branch.node == self._at and result is AttemptResult.PLACED
-        font, ground, edge, ink = self._looks[result]
-        if edge:
-            is_dead_end = result is AttemptResult.FAILED and not node.branch.inside
-            style = Qt.PenStyle.DashLine if is_dead_end else Qt.PenStyle.SolidLine
-            self._painter.setPen(QPen(QColor(edge), 2 if is_present else 1, style))
-            self._painter.setBrush(QColor(ground))
+        style, branch = self._style(node), node.branch
+        if not node.triangle.isEmpty():
+            self._paint_triangle(node, style)
+        if style.edge:
+            is_present = branch.node == self._layout.tree.at and style.width > 1
+            is_dead_end = branch.result is AttemptResult.FAILED and not branch.inside
+            line = Qt.PenStyle.DashLine if is_dead_end else Qt.PenStyle.SolidLine
+            width = 2 if is_present or branch is HERE else 1
+            self._painter.setPen(QPen(QColor(style.edge), width, line))
+            self._painter.setBrush(QColor(style.ground))
             self._painter.drawRoundedRect(node.rect, _RADIUS, _RADIUS)
-        self._painter.setFont(font)
-        self._painter.setPen(QColor(ink))
-        self._painter.drawText(node.rect, Qt.AlignmentFlag.AlignCenter, node.sign)
-        if node.branch.inside:
-            self._paint_inside(node)
+        self._painter.setFont(style.font)
+        self._write(node.rect, node.sign, style.ink)
 
-    def _paint_inside(self, node: PlacedBranch) -> None:
-        """How many steps there were inside, underlined where they can be unfolded."""
-        below = node.rect.translated(0, node.rect.height())
-        folded = QFont(self._plain)
-        folded.setUnderline(self._layout.group_below(node.branch) is None)
-        self._painter.setFont(folded)
-        self._painter.setPen(QColor(self._theme.taken_back))
-        top = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter
-        self._painter.drawText(below, top, inside_words(node.branch))
+    def _paint_triangle(self, node: PlacedBranch, style: _Style) -> None:
+        """For what is folded; the number of its steps is underlined, since a click unfolds it."""
+        below = node.triangle
+        apex = QPoint(node.rect.center().x(), below.top())
+        self._painter.setPen(QPen(QColor(style.edge), 1))
+        self._painter.setBrush(QColor(style.ground))
+        self._painter.drawPolygon(QPolygon([apex, below.bottomLeft(), below.bottomRight()]))
+        self._painter.setFont(self._underlined)
+        self._write(node.number, inside_words(node.branch), style.ink)
+
+    def _write(self, rect: QRect, words: str, colour: str) -> None:
+        """Write words in the middle of a rectangle that is as wide as they are."""
+        if self._draws_shapes:
+            self._painter.fillPath(
+                outline_within(rect, words, self._painter.font()), QColor(colour)
+            )
+            return
+        self._painter.setPen(QColor(colour))
+        self._painter.drawText(rect, _IN_THE_MIDDLE, words)

@@ -1,20 +1,25 @@
 """What is drawn of a search tree: forks and their branches, measured once and placed again.
 
 From most moments a fork looks as from the one before; then it is the same object, and so is
-its shape.
+its shape.  A branch that failed stands for all that is below it while it is folded: a triangle
+hangs below it, the larger the more steps there were inside.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
+from math import log10
 
 from PySide6.QtCore import QPoint, QRect
 
 from sudoku_gui.lazy_dataclasses import dataclass
-from sudoku_gui.model.geometry import Geometry
-from sudoku_gui.model.grid import sign_of
-from sudoku_gui.playback.search_tree import NO_NODE, TreeBranch, TreeFork
+from sudoku_gui.model.geometry import NO_CELL, Geometry
+from sudoku_gui.model.grid import BLANK, sign_of
+from sudoku_gui.playback.search_tree import TreeBranch, TreeFork
 from sudoku_gui.solvers.explain.attempts import AttemptResult
 
-_GAP = 3  # between the nodes of a fork
+GAP = 6  # between the branches of a fork
+_TRIED = {AttemptResult.PLACED, AttemptResult.FAILED}
+HERE = TreeBranch(NO_CELL, BLANK, AttemptResult.UNTRIED)
+"""In place of a branch: where the search stands, and nothing is placed yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,66 +30,163 @@ class PlacedBranch:
     fork: int
     sign: str
     rect: QRect
-    bottom: QPoint  # where the line to what is below begins
+    triangle: QRect  # below it, for what is folded; empty where nothing is
+    number: QRect  # of the steps inside, in the triangle or below it
+
+    @property
+    def area(self) -> QRect:
+        """All that is drawn of it."""
+        return self.rect.united(self.triangle).united(self.number)
 
 
 @dataclass(frozen=True, slots=True)
 class TreeMeasures:
-    """What the shapes of a tree follow from; words_of: what stands above a fork."""
+    """What the shapes of a tree follow from; words_of: what a fork is about."""
 
     geometry: Geometry
-    line_height: int
+    line: int  # the height of one
     width_of: Callable[[str], int]
     words_of: Callable[[TreeFork], str]
+    shows_all: bool = False  # also what is refused, and what was not tried yet
+
+    @property
+    def node_height(self) -> int:
+        """The height of the box around a digit."""
+        return self.line + 4
+
+    def triangle_side(self, branch: TreeBranch) -> int:
+        """Return how high and how wide the triangle of a branch is that is folded."""
+        return round(self.line * (0.4 + 0.5 * log10(branch.inside))) if branch.inside else 0
 
 
 class ForkShape:
-    """How a fork is drawn, wherever that is."""
+    """How a fork is drawn, wherever that is; is_last: the search stands there."""
 
-    def __init__(self, fork: TreeFork, measures: TreeMeasures) -> None:
+    def __init__(self, fork: TreeFork, measures: TreeMeasures, *, is_last: bool) -> None:
         self.fork = fork
-        self.words = measures.words_of(fork)
-        self.line_height = measures.line_height
-        self.signs: list[str] = []
-        self.lefts: list[int] = []
-        self.widths: list[int] = []
-        right = 0
-        for branch in fork.branches:
-            cell = measures.geometry.name(branch.cell)
-            sign = sign_of(branch.digit) if fork.house is None else cell
-            is_refused = branch.result is AttemptResult.REFUSED
-            width = measures.width_of(sign) + (6 if is_refused else 16)
-            if branch.inside:
-                width = max(width, measures.width_of(inside_words(branch)))
-            self.signs.append(sign)
-            self.lefts.append(right)
-            self.widths.append(width)
-            right += width + _GAP
-        self.width = max(right, measures.width_of(self.words))
-        self.middles = {
-            branch.node: left + (width - 1) // 2
-            for branch, left, width in zip(fork.branches, self.lefts, self.widths, strict=True)
-            if branch.node != NO_NODE
-        }
+        self.measures = measures
+        self.words = measures.words_of(fork) if fork.branches else ""
+        self.words_width = measures.width_of(self.words)
+        self.branches = [
+            branch for branch in fork.branches if measures.shows_all or branch.result in _TRIED
+        ]
+        if is_last:
+            failed = [branch.result is AttemptResult.FAILED for branch in self.branches]
+            place = len(failed) - failed[::-1].index(True) if True in failed else 0
+            self.branches.insert(place, HERE)
+        self.middle = self._place_on_path()
+        self.signs = [self._sign(branch) for branch in self.branches]
+        self._widths = [
+            measures.width_of(sign) + (6 if branch.result is AttemptResult.REFUSED else 16)
+            for branch, sign in zip(self.branches, self.signs, strict=True)
+        ]
+        self._numbers = [
+            measures.width_of(inside_words(branch)) if branch.inside else 0
+            for branch in self.branches
+        ]
         self._placed: PlacedFork | None = None
 
-    def placed(self, left: int, top: int) -> "PlacedFork":
-        """Return the fork with its upper left corner there; the same object as last if it was."""
-        if self._placed is None or self._placed.rect.topLeft() != QPoint(left, top):
-            self._placed = PlacedFork(self, left, top)
-        return self._placed
+    def width(self, place: int, *, is_open: bool) -> int:
+        """Return how wide a branch is; what is below it, where it is open, left aside."""
+        if is_open or not self._numbers[place]:
+            return self._widths[place]
+        side = self.measures.triangle_side(self.branches[place])
+        return max(self._widths[place], side, self._numbers[place])
+
+    def _hanging(self, place: int) -> int:
+        """Return how far what is folded reaches below a branch."""
+        side, line = self.measures.triangle_side(self.branches[place]), self.measures.line
+        return side if self._fits_inside(place) else side + line
+
+    def height(self, is_open: Container[int]) -> int:
+        """Return how high it is, with what is folded; `is_open` has the nodes that are not."""
+        hanging = (
+            self._hanging(place)
+            for place, number in enumerate(self._numbers)
+            if number and self.branches[place].node not in is_open
+        )
+        return self.measures.node_height + max(hanging, default=0)
+
+    def placed(
+        self,
+        middles: tuple[int, ...],
+        is_open: tuple[bool, ...],
+        top: int,
+        parent: QPoint | None,
+    ) -> "PlacedFork":
+        """Return the fork with its branches there; the same object as last if it was."""
+        found = self._placed
+        if found is None or (found.middles, found.is_open, found.top, found.parent) != (
+            middles,
+            is_open,
+            top,
+            parent,
+        ):
+            found = self._placed = PlacedFork(self, middles, is_open, top, parent)
+        return found
+
+    def node(self, place: int, middle: int, top: int, *, is_open: bool) -> PlacedBranch:
+        """Return a branch with its middle there."""
+        branch, width = self.branches[place], self._widths[place]
+        measures = self.measures
+        rect = QRect(middle - width // 2, top, width, measures.node_height)
+        triangle = number = QRect()
+        if self._numbers[place] and not is_open:
+            side, below = measures.triangle_side(branch), rect.bottom() + 1
+            triangle = QRect(middle - side // 2, below, side, side)
+            wide, foot = self._numbers[place], below + side
+            base = foot - measures.line if self._fits_inside(place) else foot
+            number = QRect(middle - wide // 2, base, wide, measures.line)
+        return PlacedBranch(branch, self.fork.node, self.signs[place], rect, triangle, number)
+
+    def _fits_inside(self, place: int) -> bool:
+        """Whether the number finds room in the triangle, whose width is its height."""
+        side = self.measures.triangle_side(self.branches[place])
+        return side - self.measures.line > self._numbers[place]
+
+    def _place_on_path(self) -> int:
+        """Return which of the branches is on the way to the moment; -1 if none is."""
+        for place, branch in enumerate(self.branches):
+            if branch is HERE or branch.result is AttemptResult.PLACED:
+                return place
+        return -1
+
+    def _sign(self, branch: TreeBranch) -> str:
+        if branch is HERE:
+            results = {each.result for each in self.fork.branches}
+            if not results:
+                return self.measures.words_of(self.fork)
+            return "?" if AttemptResult.UNTRIED in results else "✗"
+        is_digit = self.fork.house is None
+        return sign_of(branch.digit) if is_digit else self.measures.geometry.name(branch.cell)
 
 
 class PlacedFork:
-    """A fork, and where it is drawn: its nodes, and above them what it is about.
+    """A fork, and where it is drawn; the nodes are placed when they are asked for.
 
-    The nodes are placed when they are asked for: of a large tree few are seen.
+    middles: of its branches.  is_open: which of them have forks of their own below them.
+    parent: where the line from the branch above begins, None at the root.
     """
 
-    def __init__(self, shape: ForkShape, left: int, top: int) -> None:
+    def __init__(
+        self,
+        shape: ForkShape,
+        middles: tuple[int, ...],
+        is_open: tuple[bool, ...],
+        top: int,
+        parent: QPoint | None,
+    ) -> None:
         self.shape = shape
-        self.rect = QRect(left, top, shape.width, 3 * shape.line_height + 8)
+        self.middles = middles
+        self.is_open = is_open
+        self.top = top
+        self.parent = parent
         self._nodes: tuple[PlacedBranch, ...] | None = None
+        last = len(middles) - 1
+        left = middles[0] - shape.width(0, is_open=is_open[0]) // 2
+        right = middles[last] + shape.width(last, is_open=is_open[last]) // 2
+        opened = {each.node for each, o in zip(shape.branches, is_open, strict=True) if o}
+        self.rect = QRect(left, top, right - left + 1, shape.height(opened))
 
     @property
     def fork(self) -> TreeFork:
@@ -97,24 +199,16 @@ class PlacedFork:
         return self.shape.words
 
     @property
-    def top(self) -> QPoint:
-        """Where the line from the parent ends."""
-        return QPoint(self.rect.center().x(), self.rect.top())
-
-    @property
     def nodes(self) -> tuple[PlacedBranch, ...]:
         """Its branches, from left to right."""
         if self._nodes is None:
-            self._nodes = tuple(map(self._node, range(len(self.fork.branches))))
+            self._nodes = tuple(
+                self.shape.node(place, middle, self.top, is_open=is_open)
+                for place, (middle, is_open) in enumerate(
+                    zip(self.middles, self.is_open, strict=True)
+                )
+            )
         return self._nodes
-
-    def _node(self, place: int) -> PlacedBranch:
-        shape, branch, line = self.shape, self.fork.branches[place], self.shape.line_height
-        left, top = self.rect.left() + shape.lefts[place], self.rect.top() + line + 2
-        rect = QRect(left, top, shape.widths[place], line + 6)
-        bottom = rect.bottom() + 1 + (line if branch.inside else 0)
-        start = QPoint(rect.center().x(), bottom)
-        return PlacedBranch(branch, self.fork.node, shape.signs[place], rect, start)
 
 
 def inside_words(branch: TreeBranch) -> str:

@@ -1,15 +1,16 @@
 """The search tree as a picture that is scrolled, clicked, and walked through by keys."""
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import (
+    QContextMenuEvent,
     QHelpEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
-    QResizeEvent,
+    QRegion,
 )
-from PySide6.QtWidgets import QAbstractScrollArea, QToolTip, QWidget
+from PySide6.QtWidgets import QMenu, QToolTip, QWidget
 
 from sudoku_gui.language import say, tr
 from sudoku_gui.model.geometry import Geometry
@@ -19,9 +20,10 @@ from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.explain.attempts import AttemptResult
 from sudoku_gui.ui.learn.tree_layout import EMPTY_TREE_LAYOUT, MARGIN, TreeDirection, TreeLayout
 from sudoku_gui.ui.learn.tree_painter import TreePainter
-from sudoku_gui.ui.learn.tree_shapes import PlacedBranch
+from sudoku_gui.ui.learn.tree_shapes import HERE, PlacedBranch, TreeMeasures
+from sudoku_gui.ui.learn.zoomed_area import ZoomedArea
 from sudoku_gui.wording import house_name
-from sudoku_gui.wording.branches import branch_sentence
+from sudoku_gui.wording.branches import branch_sentence, with_share
 
 _WAYS = {
     Qt.Key.Key_Up: TreeDirection.PARENT,
@@ -31,7 +33,7 @@ _WAYS = {
 }
 
 
-class TreeView(QAbstractScrollArea):
+class TreeView(ZoomedArea):
     """Shows a tree; reports which node people want to be at, and what they unfold."""
 
     step_wanted = Signal(object)  # int
@@ -45,8 +47,8 @@ class TreeView(QAbstractScrollArea):
         self._layout = EMPTY_TREE_LAYOUT
         self._current: PlacedBranch | None = None  # where the keys are
         self._is_stale = False
+        self._shows_all = False
         self._font_laid_out = self.font()
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.viewport().setMouseTracking(True)
         self.setMinimumWidth(180)
 
@@ -70,6 +72,11 @@ class TreeView(QAbstractScrollArea):
         self._lay_out(self._layout if is_alike else None)
         self._go_to(self._layout.present() if is_elsewhere else self._kept(self._current))
 
+    def show_all(self, shows_all: bool) -> None:
+        """Whether to show also what is refused, and what was not tried yet."""
+        self._shows_all = shows_all
+        self.retranslate()
+
     def show_stale(self, is_stale: bool) -> None:
         """Show whether the tree is that of an earlier moment."""
         if is_stale != self._is_stale:
@@ -89,20 +96,23 @@ class TreeView(QAbstractScrollArea):
 
     def _lay_out(self, before: TreeLayout | None = None) -> None:
         """Lay the tree out; `before` is a layout of the same shape, font and language."""
+        measures = self._measures() if before is None else before.measures
+        self._layout = TreeLayout(self._tree, measures, before)
+        is_whole = self.show_content(self._layout.rect, self._layout.words_width)
+        if before is None or is_whole or self._layout.words_width != before.words_width:
+            self.viewport().update()
+        else:
+            self._paint_from(max(0, self._layout.rows_kept - 1))
+
+    def _measures(self) -> TreeMeasures:
         metrics, self._font_laid_out = self.fontMetrics(), self.font()
-        self._layout = TreeLayout(
-            self._tree,
+        return TreeMeasures(
             self._geometry,
             metrics.lineSpacing(),
             metrics.horizontalAdvance,
             self._words_of,
-            before,
+            self._shows_all,
         )
-        self._fit_bars()
-        if before is None:
-            self.viewport().update()
-        else:
-            self._paint_from(max(0, self._layout.rows_kept - 1))
 
     def _paint_from(self, row: int) -> None:
         """Paint a row anew, and all below it; from the one above the first that is another.
@@ -111,7 +121,7 @@ class TreeView(QAbstractScrollArea):
         the present one: below it something is different.
         """
         space = self.viewport().rect()
-        top = self._layout.top_of(row) - self.verticalScrollBar().value() - MARGIN
+        top = self.on_view(QRect(0, self._layout.top_of(row) - MARGIN, 1, 1)).top()
         self.viewport().update(space.adjusted(0, max(0, top), 0, 0))
 
     def _words_of(self, fork: TreeFork) -> str:
@@ -123,17 +133,15 @@ class TreeView(QAbstractScrollArea):
         digit = sign_of(fork.branches[0].digit)
         return tr("{digit} in {house}", digit=digit, house=house_name(fork.house))
 
-    def _fit_bars(self) -> None:
-        space = self.viewport().size()
-        down, across = self.verticalScrollBar(), self.horizontalScrollBar()
-        down.setPageStep(space.height())
-        down.setSingleStep(self._layout.row_height // 2)
-        down.setRange(0, max(0, self._layout.height - space.height()))
-        rows = self._layout.rows_between(down.value(), down.value() + space.height())
-        edges = map(self._layout.right_of, rows)
-        across.setPageStep(space.width())
-        across.setSingleStep(20)
-        across.setRange(0, max(0, max(edges, default=0) + MARGIN - space.width()))
+    def sentence(self, node: PlacedBranch | None) -> str:
+        """Return what has become of a branch."""
+        if node is None:
+            return ""
+        if node.branch is HERE:
+            fork = self._tree.path[-1]
+            return tr("The search stands here: {place}", place=self._words_of(fork))
+        sentence = branch_sentence(node.branch, self._geometry)
+        return say(with_share(sentence, node.branch, self._tree.at))
 
     def _kept(self, node: PlacedBranch | None) -> PlacedBranch | None:
         """Return the same node in the newest layout, or else the present one."""
@@ -142,38 +150,27 @@ class TreeView(QAbstractScrollArea):
 
     def _go_to(self, node: PlacedBranch | None) -> None:
         left, self._current = self._current, node
-        words = "" if node is None else say(branch_sentence(node.branch, self._geometry))
-        self.setAccessibleDescription(words)
-        if node is not None:
-            self._keep_in_sight(node)
+        self.setAccessibleDescription(self.sentence(node))
+        self.show_focus()
         for each in (left, node):
             if each is not None:  # where the frame of the cursor is or was
                 frame = each.rect.adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN)
-                self.viewport().update(frame.translated(-self._offset()))
+                self.viewport().update(self.on_view(frame))
 
-    def _keep_in_sight(self, node: PlacedBranch) -> None:
-        """What is gone through after it, all that is gone through there, at least the node."""
-        after = self._layout.group_below(node.branch)
+    def focus_rects(self) -> list[QRect]:
+        """What is gone through after the node, all that is gone through there, the node itself."""
+        node = self._current
+        if node is None:
+            return []
+        rects = [self._layout.around(node), node.rect]
+        after = self._layout.fork_below(node.branch.node)
         if after is not None:
-            self._show_rect(after.rect.adjusted(-MARGIN, 0, MARGIN, 0))
-        self._show_rect(self._layout.around(node).adjusted(-MARGIN, 0, MARGIN, 0))
-        self._show_rect(node.rect.adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN))
-
-    def _is_in_sight(self, node: PlacedBranch, space: QSize) -> bool:
-        return QRect(self._offset(), space).contains(node.rect)
-
-    def _show_rect(self, rect: QRect) -> None:
-        space = self.viewport().size()
-        down, across = self.verticalScrollBar(), self.horizontalScrollBar()
-        down.setValue(_scrolled(down.value(), rect.top(), rect.bottom(), space.height()))
-        self._fit_bars()
-        across.setValue(_scrolled(across.value(), rect.left(), rect.right(), space.width()))
-
-    def _offset(self) -> QPoint:
-        return QPoint(self.horizontalScrollBar().value(), self.verticalScrollBar().value())
+            on_way = after.nodes[max(0, after.shape.middle)].rect
+            rects = [after.rect, rects[0], node.rect.united(on_way), node.rect]
+        return [rect.adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN) for rect in rects]
 
     def _node_under(self, point: QPoint) -> PlacedBranch | None:
-        return self._layout.node_at(point + self._offset())
+        return self._layout.node_at(self.in_content(point))
 
     def _want(self, node: PlacedBranch) -> None:
         if node.branch.node != NO_NODE:
@@ -181,37 +178,41 @@ class TreeView(QAbstractScrollArea):
 
     def _turn(self, node: PlacedBranch) -> None:
         """Unfold what is folded, fold what is not."""
-        if node.branch.result is AttemptResult.FAILED and node.branch.inside:
-            is_open = self._layout.group_below(node.branch) is not None
-            self.unfold_wanted.emit(node.branch.node, not is_open)
+        if self._can_turn(node):
+            self.unfold_wanted.emit(node.branch.node, not self._is_open(node))
 
-    def sizeHint(self) -> QSize:
-        return QSize(240, 300)
+    def _can_turn(self, node: PlacedBranch) -> bool:
+        return node.branch.result is AttemptResult.FAILED and bool(node.branch.inside)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        was_in_sight = self._current and self._is_in_sight(self._current, event.oldSize())
-        self._fit_bars()
-        if self._current is not None and was_in_sight:
-            self._keep_in_sight(self._current)
-
-    def scrollContentsBy(self, dx: int, dy: int) -> None:
-        self._fit_bars()
-        if dx:
-            self.viewport().update()  # long lines would show where they were put together
-        else:
-            self.viewport().scroll(0, dy)  # what stays in sight is not painted again
+    def _is_open(self, node: PlacedBranch) -> bool:
+        return self._layout.fork_below(node.branch.node) is not None
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        node = self._node_under(event.position().toPoint())
+        place = event.position().toPoint()
+        node = self._node_under(place)
         if node is None or event.button() is not Qt.MouseButton.LeftButton:
             return
         self._go_to(node)
-        below = event.position().toPoint().y() + self._offset().y() > node.rect.bottom()
-        if below:
+        if node.number.contains(self.in_content(place)):
             self._turn(node)
         else:
             self._want(node)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        is_pointed_at = event.reason() is QContextMenuEvent.Reason.Mouse
+        node = self._node_under(event.pos()) if is_pointed_at else self._current
+        if node is None or node.branch.node == NO_NODE:
+            return
+        self._go_to(node)
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(tr("Go to That Moment"), lambda: self._want(node))
+        if self._can_turn(node):
+            words = (
+                tr("Fold What Is Inside") if self._is_open(node) else tr("Unfold What Is Inside")
+            )
+            menu.addAction(words, lambda: self._turn(node))
+        menu.popup(self.viewport().mapToGlobal(self.on_view(node.rect).bottomLeft()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         node, key = self._current, Qt.Key(event.key())
@@ -232,25 +233,20 @@ class TreeView(QAbstractScrollArea):
 
     def viewportEvent(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
-            node = self._node_under(event.pos())
-            words = "" if node is None else say(branch_sentence(node.branch, self._geometry))
-            QToolTip.showText(event.globalPos(), words, self)
+            QToolTip.showText(event.globalPos(), self.sentence(self._node_under(event.pos())), self)
             return True
         return super().viewportEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self.viewport())
         painter.setOpacity(0.5 if self._is_stale else 1.0)
-        painter.translate(-self._offset())
-        painting = TreePainter(painter, self._layout, self._theme, self._tree.at)
-        painting.paint(event.region().translated(self._offset()))
+        self.zoom(painter)
+        painting = TreePainter(painter, self._layout, self._theme)
+        painting.paint(QRegion(self.rect_in_content(event.rect())))
         if self._current is not None and self.hasFocus():
             painting.paint_cursor(self._current)
+        painter.setOpacity(1.0)
+        ground = self.viewport().palette().color(self.viewport().backgroundRole())
+        rows = QRect(0, event.rect().top(), self.viewport().width(), event.rect().height())
+        painting.paint_words(self.rect_in_content(rows), ground)
         painter.end()
-
-
-def _scrolled(value: int, first: int, last: int, page: int) -> int:
-    """Return the nearest value of a scroll bar that shows what lies from `first` to `last`."""
-    if first < value:
-        return first
-    return max(value, min(first, last - page))

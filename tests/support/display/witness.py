@@ -18,10 +18,8 @@ from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtWidgets import QApplication, QWidget
 
 from sudoku_gui import app
-from sudoku_gui.language import say
 from sudoku_gui.ui.learn.tree_view import TreeView
 from sudoku_gui.ui.program import Program
-from sudoku_gui.wording.branches import branch_sentence
 
 SOCKET = "SUDOKU_WITNESS"
 TREE_NODE = "TreeNode"
@@ -92,15 +90,12 @@ def _seen(interface: QAccessibleInterface, within: QRect) -> Iterator[dict[str, 
 
 def _nodes_in(tree: TreeView) -> Iterator[dict[str, object]]:
     """The nodes of the search tree that are in sight."""
-    layout, geometry = tree._layout, tree._geometry
-    corner, space = tree.viewport().mapToGlobal(QPoint(0, 0)), tree.viewport().size()
-    scrolled = QPoint(tree.horizontalScrollBar().value(), tree.verticalScrollBar().value())
-    for number in layout.rows_between(scrolled.y(), scrolled.y() + space.height()):
-        for node in (node for group in layout.row(number) for node in group.nodes):
-            if QRect(scrolled, space).contains(node.rect):
-                words = say(branch_sentence(node.branch, geometry))
-                place = node.rect.translated(corner - scrolled)
-                yield _one_seen(TREE_NODE, words, "", place, is_enabled=True)
+    layout, space = tree.tree_layout, tree.viewport().rect()
+    for node in (node for row in layout.rows for group in layout.row(row) for node in group.nodes):
+        place = tree.on_view(node.rect)
+        if space.contains(place):
+            place.translate(tree.viewport().mapToGlobal(QPoint(0, 0)))
+            yield _one_seen(TREE_NODE, tree.sentence(node), "", place, is_enabled=True)
 
 
 def _one_seen(

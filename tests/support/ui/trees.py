@@ -20,13 +20,15 @@ def tree_at(step: int, grid: Grid = SMALL, algorithm: str = "used-tables") -> Tr
     return tree.tree
 
 
-def growing_tree(grid: Grid, steps: Iterable[int]) -> Iterator[TreeSnapshot]:
+def growing_tree(
+    grid: Grid, steps: Iterable[int], algorithm: str = "used-tables"
+) -> Iterator[TreeSnapshot]:
     """The trees around moments of one search, drawn one after the other."""
-    timeline = Timeline(algorithm_named("used-tables"), grid)
+    timeline = Timeline(algorithm_named(algorithm), grid)
     timeline.explore(10_000)
     builder = timeline.tree_builder()
     for step in steps:
-        builder.draw_around(step)
+        builder.draw_around(min(step, timeline.explored))
         while not builder.work(1_000):
             pass
         yield builder.tree

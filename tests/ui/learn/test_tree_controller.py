@@ -84,6 +84,7 @@ def test_what_failed_is_unfolded_from_the_panel(
     opened.jump_to_step(2_000)
     wait_for(panel.view, "2 in r5c2: stands since step 1,996", qtbot)
     QTest.keyClick(panel.view, Qt.Key.Key_Down)
+    QTest.keyClick(panel.view, Qt.Key.Key_Left)
 
     QTest.keyClick(panel.view, Qt.Key.Key_Space)
 
@@ -92,6 +93,27 @@ def test_what_failed_is_unfolded_from_the_panel(
         return panel.view.accessibleDescription() == "9 in r5c4: dead end at step 1,998"
 
     qtbot.waitUntil(is_below)
+
+
+def test_buttons_below_the_tree_zoom_fit_and_show_all(
+    opened: OpenProgram, panel: TreePanel, qtbot: QtBot
+) -> None:
+    opened.game_search.search_to_end()
+    wait_for(panel.view, FINAL, qtbot)
+    placed = len(panel.view.tree_layout.row(0)[0].nodes)
+
+    scales = [panel.view.scale]
+    for name in ("Closer (+)", "Farther (-)", "Fit"):
+        (button,) = (each for each in panel.tools if each.accessibleName() == name)
+        button.click()
+        scales.append(panel.view.scale)
+    panel.tools[-1].click()
+
+    assert scales[0] == scales[2] < scales[1]
+    assert panel.view.viewport().rect().contains(panel.view.on_view(panel.view.tree_layout.rect))
+    assert all(tool.toolTip() and tool.accessibleName() for tool in panel.tools)
+    assert panel.tools[-1].isChecked()
+    assert len(panel.view.tree_layout.row(0)[0].nodes) > placed
 
 
 def test_another_puzzle_leaves_no_tree(opened: OpenProgram, panel: TreePanel, qtbot: QtBot) -> None:

@@ -1,16 +1,19 @@
 """The search tree as people see it, click it, and walk through it."""
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from PySide6.QtCore import QPoint, QPointF, QRect, Qt
+from PySide6.QtGui import QContextMenuEvent, QNativeGestureEvent, QPointingDevice, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.search_tree import EMPTY_TREE
 from sudoku_gui.presentation.theme import DARK, LIGHT
-from sudoku_gui.ui.learn.tree_layout import MARGIN
+from sudoku_gui.ui.learn.tree_shapes import PlacedBranch
 from sudoku_gui.ui.learn.tree_view import TreeView
 from tests.support.puzzles import SMALL
 from tests.support.solvers.corpus import puzzle_of_counts
@@ -21,7 +24,7 @@ from tests.support.ui.pictures import (
     on_screen,
     paintings_of,
 )
-from tests.support.ui.trees import tree_at
+from tests.support.ui.trees import growing_tree, tree_at
 
 pytestmark = pytest.mark.qt_log_ignore("not accepted by receiving widget", extend=True)
 E = puzzle_of_counts("E")
@@ -45,12 +48,11 @@ def shown_view(qtbot: QtBot, width: int, height: int) -> TreeView:
     return view
 
 
-def click(view: TreeView, below: int = 0) -> None:
-    """Click on the node where the keys are, or so far below it."""
-    node = view.current
-    assert node is not None
-    scrolled = QPoint(view.horizontalScrollBar().value(), view.verticalScrollBar().value())
-    place = node.rect.center() - scrolled + QPoint(0, below)
+def click(view: TreeView, point: QPoint | None = None) -> None:
+    """Click on the node where the keys are, or at a point of the tree."""
+    assert view.current is not None
+    point = point or view.current.rect.center()
+    place = view.on_view(QRect(point, point)).center()
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
 
 
@@ -65,6 +67,7 @@ def test_the_keys_begin_at_the_present_moment(view: TreeView) -> None:
 
 
 def test_arrows_go_to_parents_siblings_and_children(view: TreeView) -> None:
+    view.show_all(True)
     said = []
     for key in (Qt.Key.Key_Up, Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Down):
         press(view, key)
@@ -76,9 +79,10 @@ def test_arrows_go_to_parents_siblings_and_children(view: TreeView) -> None:
 
 
 def test_where_there_is_nothing_further_the_keys_stay(view: TreeView) -> None:
-    press(view, Qt.Key.Key_Down)
-    assert view.accessibleDescription() == FINAL
+    press(view, Qt.Key.Key_Down, Qt.Key.Key_Down)
+    assert view.accessibleDescription() == "The search stands here: the end"
 
+    view.show_all(True)
     press(view, Qt.Key.Key_Home, Qt.Key.Key_Up, Qt.Key.Key_Left)
     assert view.accessibleDescription().startswith("1 in r1c1: ")
     press(view, Qt.Key.Key_End)
@@ -97,6 +101,7 @@ def test_enter_and_a_click_want_the_moment_of_a_node(view: TreeView, qtbot: QtBo
 
 
 def test_what_was_never_placed_has_no_moment(view: TreeView) -> None:
+    view.show_all(True)
     press(view, Qt.Key.Key_Left)
     wanted: list[int] = []
     view.step_wanted.connect(wanted.append)
@@ -107,19 +112,54 @@ def test_what_was_never_placed_has_no_moment(view: TreeView) -> None:
     assert wanted == []
 
 
-def test_space_and_a_click_below_unfold_what_failed(qtbot: QtBot, view: TreeView) -> None:
-    view.show_tree(tree_at(2_000, puzzle_of_counts("E")), puzzle_of_counts("E").geometry)
+def at_folded(view: TreeView) -> PlacedBranch:
+    """Have the keys at a branch that failed and is folded."""
+    view.show_tree(tree_at(2_000, E), E.geometry)
+    press(view, Qt.Key.Key_Down, Qt.Key.Key_Left)
+    assert view.current is not None
+    return view.current
+
+
+def test_space_and_a_click_on_its_number_unfold_what_failed(view: TreeView) -> None:
+    node = at_folded(view)
     asked: list[tuple[int, bool]] = []
     view.unfold_wanted.connect(lambda node, wanted: asked.append((node, wanted)))
-    press(view, Qt.Key.Key_Down)
-    assert "failed after 2 steps inside" in view.accessibleDescription()
+    assert view.accessibleDescription().endswith("failed after 2 steps inside (0.1% of all so far)")
 
     press(view, Qt.Key.Key_Space)
-    node = view.current
-    assert node is not None
-    click(view, below=node.rect.height())
+    click(view, node.number.center())
 
     assert asked == [(node.branch.node, True)] * 2
+
+
+def test_a_click_on_a_triangle_wants_its_first_moment(view: TreeView) -> None:
+    node = at_folded(view)
+    wanted: list[int] = []
+    view.step_wanted.connect(wanted.append)
+
+    click(view, node.triangle.center())
+
+    assert wanted == [node.branch.node]
+
+
+def test_a_menu_offers_what_keys_and_clicks_do(view: TreeView) -> None:
+    node = at_folded(view)
+    wanted: list[object] = []
+    view.step_wanted.connect(wanted.append)
+    view.unfold_wanted.connect(lambda node, is_open: wanted.append((node, is_open)))
+    point = QPoint(1, 1)
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, point, view.mapToGlobal(point))
+
+    QApplication.sendEvent(view.viewport(), event)
+    (menu,) = view.findChildren(QMenu)
+    for action in menu.actions():
+        action.trigger()
+
+    assert [action.text() for action in menu.actions()] == [
+        "Go to That Moment",
+        "Unfold What Is Inside",
+    ]
+    assert wanted == [node.branch.node, (node.branch.node, True)]
 
 
 def test_space_on_what_stands_unfolds_nothing(view: TreeView) -> None:
@@ -144,14 +184,13 @@ def test_the_present_is_scrolled_to_and_every_kind_of_branch_is_seen(view: TreeV
 
 @pytest.mark.parametrize("step", [2, 34, 61, 90])
 def test_all_that_is_gone_through_at_the_present_is_in_sight(step: int, view: TreeView) -> None:
-    view.resize(260, 500)
-    puzzle = puzzle_of_counts("E")
-    view.show_tree(tree_at(step, puzzle), puzzle.geometry)
+    view.resize(320, 500)
+    view.show_tree(tree_at(step, E), E.geometry)
     at_first = view.horizontalScrollBar().value()
 
     scrolled = set()
     for key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
-        for _ in range(puzzle.geometry.size):
+        for _ in range(E.geometry.size):
             press(view, key)
             scrolled.add(view.horizontalScrollBar().value())
 
@@ -188,55 +227,142 @@ def test_theme_and_language_are_followed(view: TreeView) -> None:
 def test_without_a_search_there_is_nothing_to_walk_through(view: TreeView) -> None:
     view.show_tree(EMPTY_TREE, SMALL.geometry)
 
-    press(view, Qt.Key.Key_Up, Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_Home)
+    press(view, Qt.Key.Key_Up, Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_Home, Qt.Key.Key_0)
 
     assert view.current is None
     assert view.accessibleDescription() == ""
 
 
-@pytest.mark.parametrize("step", range(31))
-@pytest.mark.parametrize(("width", "height"), [(180, 190), (240, 260), (400, 240)])
-def test_the_row_of_the_present_and_the_one_that_comes_next_are_in_sight(
-    step: int, width: int, height: int, qtbot: QtBot
+@settings(
+    deadline=None,
+    max_examples=15,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+)
+@given(
+    st.integers(0, 2_000),
+    st.sampled_from(["used-tables", "dancing-links", "singles-first"]),
+    st.tuples(st.integers(180, 900), st.integers(190, 900)),
+    st.lists(st.sampled_from([0.5, 0.8, 1.25, 2.0]), max_size=3),
+    st.booleans(),
+)
+def test_the_present_moment_is_in_sight_however_large_the_view_and_the_tree(
+    qtbot: QtBot,
+    step: int,
+    algorithm: str,
+    size: tuple[int, int],
+    zooms: list[float],
+    shows_all: bool,
 ) -> None:
-    view = shown_view(qtbot, width, height)
+    view = shown_view(qtbot, 400, 400)
+    for factor in zooms:
+        view.zoom_by(factor)
+    view.show_all(shows_all)
+    view.show_tree(tree_at(step, E, algorithm), E.geometry)
+    assert is_present_in_sight(view)
 
-    view.show_tree(tree_at(step), SMALL.geometry)
+    view.resize(*size)
+    assert is_present_in_sight(view)
 
-    assert view.current is not None
-    assert seen_rows(view) >= rows_of_present(view)
-
-
-def test_the_present_stays_in_sight_when_the_panel_is_made_lower(view: TreeView) -> None:
-    for height in (600, 400, 300, 200):
-        view.resize(400, height)
-
-        assert seen_rows(view) >= rows_of_present(view)
-
-
-def seen_rows(view: TreeView) -> set[int]:
-    """The rows of the tree that are seen whole from top to bottom."""
-    top = view.verticalScrollBar().value()
-    seen = range(top, top + view.viewport().height() + 1)
-    rows = {
-        row: [group.rect for group in view.tree_layout.row(row)] for row in view.tree_layout.rows
-    }
-    return {
-        row
-        for row, rects in rows.items()
-        if all(rect.top() in seen and rect.bottom() in seen for rect in rects)
-    }
+    view.fit()
+    assert is_present_in_sight(view)
 
 
-def rows_of_present(view: TreeView) -> set[int]:
-    """The row of the digit placed last, and that of what is gone through after it."""
-    layout, node = view.tree_layout, view.current
+def is_present_in_sight(view: TreeView) -> bool:
+    """Whether one sees the digit placed last, and what comes next if there is room for both."""
+    QApplication.processEvents()  # bars come and go
+    layout, node, here = view.tree_layout, view.current, view.tree_layout.here()
     assert node is not None
-    groups = [layout.around(node)]
-    after = layout.group_below(node.branch)
-    if after is not None:
-        groups.append(after.rect)
-    return {(rect.top() - MARGIN) // layout.row_height for rect in groups}
+    assert node == layout.present()
+    assert here is not None
+    space = view.viewport().rect().adjusted(round(layout.words_width * view.scale), 0, 0, 0)
+    both = view.on_view(node.rect.united(here.rect))
+    has_room = both.width() < space.width() - 40 and both.height() < space.height() - 40
+    return space.contains(both) if has_room else space.intersects(view.on_view(node.rect))
+
+
+@pytest.mark.parametrize("algorithm", ["used-tables", "singles-first"])
+@pytest.mark.parametrize("step", [40, 250])
+def test_what_is_fitted_in_is_seen_as_a_whole_as_far_as_it_can_be_read(
+    view: TreeView, step: int, algorithm: str
+) -> None:
+    view.resize(1_500, 1_000)
+    view.show_tree(tree_at(step, E, algorithm), E.geometry)
+
+    press(view, Qt.Key.Key_0)
+
+    assert view.viewport().rect().contains(view.on_view(view.tree_layout.rect))
+    view.resize(200, 200)
+    assert view.scale * view.fontInfo().pixelSize() == pytest.approx(6)
+    view.resize(1_500, 1_000)
+    QApplication.processEvents()
+    assert view.viewport().rect().contains(view.on_view(view.tree_layout.rect))
+
+
+def test_plus_and_minus_and_the_wheel_with_ctrl_bring_it_closer_and_farther(
+    view: TreeView,
+) -> None:
+    scales = [view.scale]
+    for key in (Qt.Key.Key_Plus, Qt.Key.Key_Minus, Qt.Key.Key_Minus):
+        press(view, key)
+        scales.append(view.scale)
+    wheel(view, QPoint(100, 100), 120, Qt.KeyboardModifier.ControlModifier)
+    scales.append(view.scale)
+
+    assert scales == pytest.approx([1, 1.25, 1, 0.8, 1])
+
+
+def test_what_is_under_the_pointer_stays_there(view: TreeView) -> None:
+    view.show_tree(tree_at(2_000, E), E.geometry)
+    point = QPoint(180, 200)
+    before = view.in_content(point)
+
+    for notch in (120, 120, -120):
+        wheel(view, point, notch, Qt.KeyboardModifier.ControlModifier)
+
+        assert abs(view.in_content(point).y() - before.y()) <= 2
+
+
+def test_the_wheel_alone_scrolls(view: TreeView) -> None:
+    view.resize(400, 300)
+    before = view.verticalScrollBar().value()
+
+    wheel(view, QPoint(100, 100), 120, Qt.KeyboardModifier.NoModifier)
+
+    assert view.scale == 1
+    assert view.verticalScrollBar().value() < before
+
+
+def test_two_fingers_on_a_touchpad_bring_it_closer(view: TreeView) -> None:
+    place = QPointF(100, 100)
+    gesture = QNativeGestureEvent(
+        Qt.NativeGestureType.ZoomNativeGesture,
+        QPointingDevice.primaryPointingDevice(),
+        2,
+        place,
+        place,
+        QPointF(view.viewport().mapToGlobal(place)),
+        0.5,
+        QPointF(),
+    )
+
+    QApplication.sendEvent(view.viewport(), gesture)
+
+    assert view.scale == pytest.approx(1.5)
+
+
+def wheel(view: TreeView, point: QPoint, angle: int, modifier: Qt.KeyboardModifier) -> None:
+    """Turn the wheel over a point of the view."""
+    event = QWheelEvent(
+        QPointF(point),
+        QPointF(view.viewport().mapToGlobal(point)),
+        QPoint(),
+        QPoint(0, angle),
+        Qt.MouseButton.NoButton,
+        modifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(view.viewport(), event)
 
 
 @pytest.mark.parametrize(
@@ -246,8 +372,8 @@ def test_what_is_seen_is_what_would_be_painted_anew(
     qtbot: QtBot, grid: Grid, width: int, height: int
 ) -> None:
     view = shown_view(qtbot, width, height)
-    for step in (*range(31), 12, 20, 5, 30, 0):
-        view.show_tree(tree_at(step, grid), grid.geometry)
+    for tree in growing_tree(grid, (*range(31), 12, 20, 5, 30, 0)):
+        view.show_tree(tree, grid.geometry)
         QApplication.processEvents()
 
         seen = on_screen(view)
@@ -260,12 +386,13 @@ def test_what_is_seen_is_what_would_be_painted_anew(
 
 def test_rows_that_stay_as_they_are_are_not_painted_again(qtbot: QtBot) -> None:
     view = shown_view(qtbot, 500, 900)
-    view.show_tree(tree_at(3), SMALL.geometry)
+    before, after = growing_tree(SMALL, [3, 4])
+    view.show_tree(before, SMALL.geometry)
     QApplication.processEvents()
 
     with paintings_of(view.viewport()) as painted:
-        view.show_tree(tree_at(4), SMALL.geometry)
+        view.show_tree(after, SMALL.geometry)
         QApplication.processEvents()
 
     (region,) = painted
-    assert region.boundingRect().top() > view.tree_layout.row_height
+    assert region.boundingRect().top() > view.tree_layout.height_of(0)
