@@ -69,6 +69,7 @@ class DepthView:
 
     span: StepSpan | None
     width: int
+    rows: int = 0  # of subtrees below it, at most
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +94,11 @@ class DepthPictureBuilder:
         self._whole: DepthPicture | None = None  # the last one of all that was explored
         self._is_done = True
         self.set_view(view)
+
+    @property
+    def view(self) -> DepthView:
+        """What is drawn."""
+        return self._view
 
     @property
     def has_work(self) -> bool:

@@ -150,6 +150,17 @@ class DepthProfile:
                 return max(step, index * self._width)
         return max(step, len(self) * self._width - self._missing)
 
+    def skip_above_backwards(self, depth: int, step: int) -> int:
+        """Return the first step known such that from it to `step` no depth is below `depth`.
+
+        `step` itself is known to be such.
+        """
+        # A slice in which the depth falls below is not gone into, as in `skip_above`.
+        index = (step - 1) // self._width
+        while index >= 0 and self._lows[index] >= depth:
+            index -= 1
+        return min(step, (index + 1) * self._width + 1)
+
     def _make_room(self) -> None:
         """Let pairs of slices become one when the last there may be is full."""
         if self._missing or len(self) < self._limit:

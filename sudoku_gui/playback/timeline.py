@@ -20,6 +20,7 @@ from sudoku_gui.playback.moment_finder import MomentFinder
 from sudoku_gui.playback.moment_preview import MomentPreview
 from sudoku_gui.playback.replay_cursor import ReplayCursor
 from sudoku_gui.playback.search_tree import TreeBuilder
+from sudoku_gui.playback.subtree_rows import SubtreeFinder
 from sudoku_gui.solvers.explain.why_not import is_dead_end
 from sudoku_gui.solvers.search import Algorithm, Moment, Outcome, Search, StepKind
 from sudoku_gui.solvers.search_start import start_search
@@ -169,6 +170,10 @@ class Timeline:
         """
         cursor = self._new_cursor(NearbyCheckpoints())
         return FailureAnalysis(self._algorithm.procedure, moment, cursor, self._explorer)
+
+    def subtree_finder(self) -> SubtreeFinder:
+        """Return what finds subtrees in the explored part."""
+        return SubtreeFinder(self._new_cursor(NearbyCheckpoints()), self._explorer.profile)
 
     def tree_builder(self) -> TreeBuilder:
         """Return what builds the tree around moments of the explored part.

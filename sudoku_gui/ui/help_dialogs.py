@@ -56,6 +56,8 @@ _TIMELINE_KEYS: tuple[tuple[str, Text], ...] = (
     ("Home, End", text("Start and end of what is known")),
     ("+, −, 0", text("Closer, farther, all of it")),
     ("Shift+←, Shift+→", text("Show what is before or behind")),
+    ("↓, ↑", text("Into the rows of subtrees, and out of them")),
+    ("Enter, Space", text("Go to the beginning of the subtree; show it alone")),
 )
 _TREE_KEYS: tuple[tuple[str, Text], ...] = (
     ("← ↑ → ↓", text("To the parent, the child, and among siblings")),

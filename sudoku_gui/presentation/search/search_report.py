@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from sudoku_gui.playback.depth_picture import DepthPicture
     from sudoku_gui.playback.failure_analysis import FailureReport
     from sudoku_gui.playback.search_tree import TreeSnapshot
+    from sudoku_gui.playback.subtree_rows import SubtreeRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,8 @@ class SearchReport:
     tree: TreeSnapshot  # the one drawn last; without forks where none is wanted
     # What is known of the failure that was asked about, if anything.
     failure_reports: tuple[FailureReport, ...]
+    # The subtrees wide enough to be told apart in the picture, depth by depth.
+    subtrees: tuple[SubtreeRow, ...] = ()
 
     @property
     def is_at_end(self) -> bool:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sudoku_gui.language import text
-from sudoku_gui.lazy_dataclasses import dataclass, replace
-from sudoku_gui.model.geometry import Cell
+from sudoku_gui.lazy_dataclasses import dataclass, field, replace
+from sudoku_gui.model.geometry import Cell, Geometry
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.playback.jumps import JumpStatus
 from sudoku_gui.playback.pace import PlayDirection
@@ -15,6 +15,7 @@ from sudoku_gui.solvers.search import Moment, Outcome
 
 if TYPE_CHECKING:
     from sudoku_gui.playback.depth_picture import DepthPicture
+    from sudoku_gui.playback.subtree_rows import SubtreeRow
     from sudoku_gui.solvers.explain.attempts import StepAttempts
 
 HIDDEN = text("Hidden until the question is answered.")
@@ -50,6 +51,8 @@ class TimelineState:
     is_jumping: bool
     picture: DepthPicture
     hides_answer: bool = False  # as in `ShownMoment`
+    subtrees: tuple[SubtreeRow, ...] = ()  # as in the report
+    geometry: Geometry = field(default_factory=lambda: Geometry.of_size(9))  # of the grid searched
 
 
 def shown_moment_of(
@@ -77,4 +80,6 @@ def timeline_state_of(report: SearchReport, *, hides_answer: bool = False) -> Ti
         report.direction is PlayDirection.PAUSED and report.jump_status is JumpStatus.UNDER_WAY,
         report.picture,
         hides_answer,
+        report.subtrees,
+        report.moment.grid.geometry,
     )

@@ -27,6 +27,7 @@ from sudoku_gui.ui.search.search_rhythm import FRAME_SECONDS, SearchRhythm
 if TYPE_CHECKING:
     from sudoku_gui.playback.failure_analysis import FailureAnalysis
     from sudoku_gui.playback.moment_preview import MomentPreview
+    from sudoku_gui.playback.subtree_follower import SubtreeFollower
     from sudoku_gui.playback.timeline import Timeline
     from sudoku_gui.playback.tree_follower import TreeFollower
 
@@ -53,6 +54,7 @@ class SearchWorker(Reporter):
         self._order = 0  # of the newest command to move that has come
         self._player: Player | None = None
         self._artist: DepthPictureBuilder | None = None
+        self._subtrees: SubtreeFollower | None = None
         self._preview: MomentPreview | None = None
         self._follower: TreeFollower | None = None
         self._wants_tree = False
@@ -72,12 +74,14 @@ class SearchWorker(Reporter):
     def begin(self, job: SearchJob) -> None:
         """Take on a search in place of any other, and show its start."""
         # Imported late: the window opens without a search.
+        from sudoku_gui.playback.subtree_follower import SubtreeFollower  # noqa: PLC0415
         from sudoku_gui.playback.tree_follower import TreeFollower  # noqa: PLC0415
 
         self.drop()
         self._number = job.number
         self._player = Player(job.timeline, job.pace, self._slices, self._full_speed_slices)
         self._artist = DepthPictureBuilder(job.timeline, job.view)
+        self._subtrees = SubtreeFollower(job.timeline, self._artist)
         self._follower = TreeFollower(self._player)
         self._follower.set_wanted(self._wants_tree)
         self._show_change()
@@ -166,7 +170,8 @@ class SearchWorker(Reporter):
         """Give the search up."""
         super().drop()
         self._setting_out.stop()
-        self._player = self._artist = self._preview = self._follower = self._explanation = None
+        self._player = self._artist = self._subtrees = None
+        self._preview = self._follower = self._explanation = None
 
     @Slot()
     def tick(self) -> None:
@@ -174,7 +179,7 @@ class SearchWorker(Reporter):
         # While the window has yet to paint, the tick is let pass, and its time with it: the
         # next that is not moves by all that has elapsed, so that the pace is kept.
         # A search at full speed goes on, where that keeps the window from nothing.
-        if self._player is None or self._artist is None:
+        if self._player is None or self._artist is None or self._subtrees is None:
             return
         if self._is_ahead and not self._rhythm.is_at_full_speed(self._player):
             return
@@ -191,6 +196,10 @@ class SearchWorker(Reporter):
             self._slices.run(math.inf, self._follower.work, deadline)
         if self._explanation is not None:
             self._slices_of_blame.run(math.inf, self._explanation.work, deadline)
+        if self._seeks_subtrees:
+            # They take half of what is left at most, or exploring would seem to halt.
+            halfway = (time.monotonic() + deadline) / 2
+            self._slices.run(math.inf, self._subtrees.work, halfway)
         if self._rhythm.may_explore(now):
             self._player.explore(deadline)
         if self._is_ahead:
@@ -211,7 +220,14 @@ class SearchWorker(Reporter):
             return True
         if self._explanation is not None and self._explanation.has_work:
             return True
-        return player.is_moving or player.can_explore or artist.has_work
+        return player.is_moving or player.can_explore or artist.has_work or self._seeks_subtrees
+
+    @property
+    def _seeks_subtrees(self) -> bool:
+        if self._player is None or self._subtrees is None:
+            return False
+        is_idle = not (self._player.is_moving or self._player.can_explore)
+        return self._subtrees.has_work(is_idle=is_idle)
 
     def _show_change(self) -> None:
         """Report at once, and go on every frame if there is more to do."""
@@ -226,11 +242,13 @@ class SearchWorker(Reporter):
     def _report(self, player: Player, artist: DepthPictureBuilder) -> None:
         """Send what there is to see, unless it is what was sent last."""
         assert self._follower is not None, "there is one wherever there is a player"
+        assert self._subtrees is not None, "likewise"
         timeline, preview = player.timeline, self._preview_reached()
         place = (timeline.current_step, timeline.explored, player.direction, player.jump_status)
         tree = self._follower.tree
         failure_report = self._explanation.found if self._explanation is not None else ()
-        partial_result = (*place, preview, tree, artist.has_work, failure_report)
+        rows = self._subtrees.rows
+        partial_result = (*place, preview, tree, artist.has_work, failure_report, rows)
         if partial_result == self._last_report and not artist.has_work:
             return
         self._last_report = partial_result
@@ -248,6 +266,7 @@ class SearchWorker(Reporter):
                 preview,
                 tree,
                 failure_report,
+                rows,
             )
         )
 

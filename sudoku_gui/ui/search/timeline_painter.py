@@ -3,10 +3,12 @@
 from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPolygonF
 
+from sudoku_gui.playback.subtree_rows import Subtree
 from sudoku_gui.presentation.search.shown_moment import TimelineState
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.search.depth_bars import DepthBars
 from sudoku_gui.ui.search.overview_strip import OverviewStrip
+from sudoku_gui.ui.search.subtree_boxes import SubtreeBoxes
 from sudoku_gui.ui.search.timeline_axes import TimelineAxes
 from sudoku_gui.ui.search.timeline_places import timeline_places
 
@@ -29,16 +31,24 @@ class TimelinePainter:
         self._theme = theme
         self._bars = DepthBars(self.places.plot.size(), ratio, theme)
         self._axes = TimelineAxes(self.places, theme)
+        self._boxes = SubtreeBoxes(self.places.rows, theme)
         overview = self.places.overview
         self._overview = OverviewStrip(overview, ratio, theme) if overview else None
 
     def paint(
-        self, painter: QPainter, state: TimelineState | None, words: str, *, has_focus: bool
+        self,
+        painter: QPainter,
+        state: TimelineState | None,
+        chosen: Subtree | None,
+        words: str,
+        *,
+        has_focus: bool,
     ) -> None:
         """Paint what `state` tells and `words` about it, or the words alone."""
         painter.fillRect(self._room, QColor(self._theme.base))
         if state is not None:
             self._paint_picture(painter, state)
+            self._boxes.paint(painter, state, chosen)
             plot = self.places.plot
             place = plot.left() + state.picture.span.share_of(state.now) * plot.width()
             if plot.left() <= place <= plot.right() + 1:

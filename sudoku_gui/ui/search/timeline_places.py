@@ -11,8 +11,12 @@ AXIS_HEIGHT = 13
 LEAST_HEIGHT = 70
 """Of a timeline in a low window."""
 _WORDS_HEIGHT = 17  # kept for the words, so that no depth is hidden
+ROW_HEIGHT = 15
+"""Of a row of subtrees."""
 _OVERVIEW_HEIGHT = 10
-_ROOMY = 640  # pixels of what the timeline stands in, above which it has a share of the rest
+_LEAST_PLOT = 36  # pixels of the picture's height, beyond which there is room for rows
+_MOST_ROWS = 5
+_ROOMY = 560  # pixels of what the timeline stands in, above which it has a share of the rest
 _SHARE = 0.22
 _GREATEST_HEIGHT = 170
 
@@ -25,6 +29,7 @@ class TimelinePlaces:
     overview: QRect | None  # the whole, while less of it is shown
     plot: QRect  # the picture of the depth
     axis: QRect
+    rows: QRect  # of subtrees; without height where there is no room for any
 
 
 def timeline_places(size: QSize, is_zoomed: bool = False) -> TimelinePlaces:
@@ -33,9 +38,12 @@ def timeline_places(size: QSize, is_zoomed: bool = False) -> TimelinePlaces:
     top = _WORDS_HEIGHT
     overview = QRect(GUTTER, top, width, _OVERVIEW_HEIGHT) if is_zoomed else None
     top += _OVERVIEW_HEIGHT + 1 if is_zoomed else 0
-    plot = QRect(GUTTER, top, width, max(1, size.height() - top - AXIS_HEIGHT))
+    left = size.height() - top - AXIS_HEIGHT
+    count = min(_MOST_ROWS, max(0, left - _LEAST_PLOT) // ROW_HEIGHT)
+    plot = QRect(GUTTER, top, width, max(1, left - count * ROW_HEIGHT))
     axis = QRect(GUTTER, plot.bottom() + 1, width, AXIS_HEIGHT)
-    return TimelinePlaces(QRect(0, 0, size.width(), _WORDS_HEIGHT), overview, plot, axis)
+    rows = QRect(GUTTER, axis.bottom() + 1, width, count * ROW_HEIGHT)
+    return TimelinePlaces(QRect(0, 0, size.width(), _WORDS_HEIGHT), overview, plot, axis, rows)
 
 
 def wanted_height(around: int) -> int:

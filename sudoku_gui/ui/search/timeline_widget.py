@@ -7,6 +7,7 @@ which the frame around what is shown can be dragged.
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import (
+    QFocusEvent,
     QHelpEvent,
     QKeyEvent,
     QMouseEvent,
@@ -21,8 +22,10 @@ from sudoku_gui.language import say, tr
 from sudoku_gui.playback.depth_picture import DepthView, StepSpan
 from sudoku_gui.presentation.search.shown_moment import HIDDEN, TimelineState
 from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.ui.kit.announcer import Announcer
+from sudoku_gui.ui.search.subtree_keys import SubtreeKeys
 from sudoku_gui.ui.search.timeline_painter import TimelinePainter
-from sudoku_gui.ui.search.timeline_places import wanted_height
+from sudoku_gui.ui.search.timeline_places import ROW_HEIGHT, wanted_height
 from sudoku_gui.ui.search.timeline_zoom import TimelineZoom
 
 _ZOOM = 0.8  # of the span, for a notch of the wheel or a press of a key
@@ -32,6 +35,7 @@ _ZOOMING_KEYS = {
     Qt.Key.Key_Equal: _ZOOM,
     Qt.Key.Key_Minus: 1 / _ZOOM,
 }
+_UNHELD = Qt.KeyboardModifier.NoModifier
 _MOVING_KEYS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 
 
@@ -48,10 +52,13 @@ class TimelineWidget(QWidget):
         self._theme = theme
         self._state: TimelineState | None = None
         self._zoom = TimelineZoom(self._ask_for_picture)
+        self._subtrees = SubtreeKeys(self.step_wanted.emit, self._zoom_to)
         self._words = self._sentence()
         self._painter = TimelinePainter(self.size(), False, self.devicePixelRatioF(), theme)
-        self._holds_frame = False  # of the overview
+        # Where the button was pressed: on the frame of the overview, on a row of subtrees.
+        self._holds_frame = self._is_in_rows = False
         self._tip_at = QPoint()
+        self._announcer = Announcer(self)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setEnabled(False)
@@ -64,6 +71,7 @@ class TimelineWidget(QWidget):
             self._zoom.look_at(None)
         elif before is not None and state.now != before.now:
             self._zoom.follow(state.now, _whole(state))
+        self._subtrees.show_state(state)
         self._say()
         self.update()
 
@@ -83,9 +91,18 @@ class TimelineWidget(QWidget):
         if self.underMouse():
             QToolTip.showText(self.mapToGlobal(self._tip_at), words, self)
 
+    def _tell_of(self, at: QPoint) -> None:
+        """Have a tool tip say what lies there."""
+        step, places = self._step_at(at.x()), self._fitting_painter().places
+        words = self._subtrees.tip_at(at, step, places)
+        if words is None:
+            self.preview_wanted.emit(step)
+        else:
+            self.show_tip(words)
+
     def _say(self) -> None:
         self._words = self._sentence()
-        self.setAccessibleDescription(self._words)
+        self.setAccessibleDescription(self._subtrees.sentence() or self._words)
 
     def _sentence(self) -> str:
         """Return where the search stands and how much is known, or what is going to be here."""
@@ -103,10 +120,14 @@ class TimelineWidget(QWidget):
         return tr("Step {now} of {known} known so far", now=now, known=known)
 
     def _ask_for_picture(self) -> None:
-        self.view_wanted.emit(
-            DepthView(self._zoom.span, self._fitting_painter().places.plot.width())
-        )
+        places = self._fitting_painter().places
+        rows = places.rows.height() // ROW_HEIGHT
+        self.view_wanted.emit(DepthView(self._zoom.span, places.plot.width(), rows))
         self.update()
+
+    def _zoom_to(self, span: StepSpan) -> None:
+        if self._state is not None:
+            self._zoom.zoom_to(span, _whole(self._state))
 
     def _step_at(self, place: float) -> int:
         """Return the step whose moment lies at so many pixels from the left."""
@@ -136,19 +157,30 @@ class TimelineWidget(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         tells = self._state if self._state and not self._state.hides_answer else None
-        self._fitting_painter().paint(painter, tells, self._words, has_focus=self.hasFocus())
+        self._fitting_painter().paint(
+            painter, tells, self._subtrees.chosen, self._words, has_focus=self.hasFocus()
+        )
         painter.end()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() is not Qt.MouseButton.LeftButton or self._state is None:
             return
-        at = event.position()
-        overview = self._fitting_painter().places.overview
-        self._holds_frame = overview is not None and overview.contains(at.toPoint())
+        at, step = event.position(), self._step_at(event.position().x())
+        places = self._fitting_painter().places
+        self._is_in_rows = self._subtrees.press(at.toPoint(), step, places)
+        self._holds_frame = bool(places.overview and places.overview.contains(at.toPoint()))
         if self._holds_frame:
             self._zoom.hold(self._step_of_overview(at.x()), _whole(self._state))
-        else:
-            self.step_wanted.emit(self._step_at(at.x()))
+        elif not self._is_in_rows:
+            self.step_wanted.emit(step)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        at = event.position().toPoint()
+        places = self._fitting_painter().places
+        if self._state is None or not places.rows.contains(at):
+            self.mousePressEvent(event)  # two clicks are each a click
+        elif event.button() is Qt.MouseButton.LeftButton:
+            self._subtrees.press_twice(at, self._step_at(at.x()), places)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if not event.buttons() & Qt.MouseButton.LeftButton or self._state is None:
@@ -156,7 +188,7 @@ class TimelineWidget(QWidget):
         place = event.position().x()
         if self._holds_frame:
             self._zoom.drag_to(self._step_of_overview(place), _whole(self._state))
-        else:
+        elif not self._is_in_rows:
             self.step_wanted.emit(self._step_at(place))
 
     def wheelEvent(self, event: QWheelEvent) -> None:
@@ -173,6 +205,11 @@ class TimelineWidget(QWidget):
         state = self._state
         if state is None:
             super().keyPressEvent(event)
+            return
+        if event.modifiers() == _UNHELD and self._subtrees.take_key(event.key()):
+            self._say()
+            self._announcer.announce(self.accessibleDescription())
+            self.update()
             return
         whole = _whole(state)
         page = max(1, self._zoom.span_of(whole).length // 10)
@@ -200,14 +237,21 @@ class TimelineWidget(QWidget):
         super().resizeEvent(event)
         self._ask_for_picture()
 
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self._subtrees.leave()
+        self._say()
+        super().focusOutEvent(event)
+
     def event(self, event: QEvent) -> bool:
         if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            event.setAccepted(event.key() == Qt.Key.Key_0 and self._state is not None)
+            is_for_rows = event.modifiers() == _UNHELD and self._subtrees.wants(event.key())
+            is_taken = event.key() == Qt.Key.Key_0 or is_for_rows
+            event.setAccepted(is_taken and self._state is not None)
             return True
         if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             if self._state is not None and not self._state.hides_answer:
                 self._tip_at = event.pos()
-                self.preview_wanted.emit(self._step_at(event.pos().x()))
+                self._tell_of(event.pos())
             return True
         return super().event(event)
 

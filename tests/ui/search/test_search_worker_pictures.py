@@ -3,9 +3,10 @@
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from sudoku_gui.playback.depth_picture import DepthView, StepSpan
+from sudoku_gui.playback.depth_picture import DepthPictureBuilder, DepthView, StepSpan
 from sudoku_gui.playback.depth_profile import DepthRange
 from sudoku_gui.playback.jumps import ToStep
+from sudoku_gui.playback.subtree_follower import SubtreeFollower
 from sudoku_gui.solvers.search import StepKind
 from tests.support.puzzles import SMALL
 from tests.support.ui.searches import ENDLESS, WHOLE, timeline_of
@@ -42,6 +43,26 @@ def test_a_picture_of_all_explored_grows_with_it(bench: Bench) -> None:
     exact.explore(30)
     assert bench.reports[0].picture.columns == (DepthRange(0, 0),)
     assert bench.last.picture.columns == exact.profile(0, 30, WHOLE.width)
+
+
+def test_the_subtrees_of_a_picture_are_reported_once_they_are_found(bench: Bench) -> None:
+    bench.begin(ENDLESS)
+    bench.jump(ToStep(2_000), 1)
+    bench.worker.set_exploring(False)
+    bench.run()
+    assert not bench.last.subtrees
+
+    bench.worker.set_view(DepthView(None, 200, 3))
+    bench.run()
+
+    finder = timeline_of(ENDLESS)
+    finder.explore(bench.last.explored)
+    artist = DepthPictureBuilder(finder, DepthView(None, 200, 3))
+    follower = SubtreeFollower(finder, artist)
+    while follower.has_work(is_idle=True):
+        follower.work(1_000)
+    assert len(follower.rows) == 3
+    assert bench.last.subtrees == follower.rows
 
 
 def test_a_glimpse_is_reported_once_and_the_place_looked_at_stays(bench: Bench) -> None:

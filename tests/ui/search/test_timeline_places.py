@@ -10,6 +10,7 @@ from sudoku_gui.ui.search.timeline_places import (
     AXIS_HEIGHT,
     GUTTER,
     LEAST_HEIGHT,
+    ROW_HEIGHT,
     timeline_places,
     wanted_height,
 )
@@ -25,12 +26,15 @@ def test_the_parts_lie_within_the_timeline_and_do_not_overlap(
 
     whole = QRect(0, 0, width, height)
     optional = [part for part in (places.overview,) if part is not None]
-    parts = [places.words, *optional, places.plot, places.axis]
+    rows = [places.rows] if places.rows.height() else []
+    parts = [places.words, *optional, places.plot, places.axis, *rows]
     assert len(optional) == is_zoomed
     assert all(whole.contains(part) for part in parts)
     assert all(above.bottom() < below.top() for above, below in pairwise(parts))
     assert places.plot.bottom() + 1 == places.axis.top()
-    assert places.axis.bottom() == height - 1
+    assert parts[-1].bottom() == height - 1
+    assert places.rows.height() % ROW_HEIGHT == 0
+    assert not rows or places.plot.height() >= places.axis.height()
     assert places.plot.width() == width - GUTTER
     assert places.axis.height() == AXIS_HEIGHT
 
@@ -49,5 +53,5 @@ def test_a_higher_window_never_has_a_lower_timeline(around: int, more: int) -> N
 
 
 def test_a_low_window_has_the_least_and_a_high_one_twice_as_much() -> None:
-    assert wanted_height(540) == LEAST_HEIGHT
+    assert wanted_height(546) == LEAST_HEIGHT
     assert wanted_height(1_000) > 2 * LEAST_HEIGHT
