@@ -59,6 +59,10 @@ _TIMELINE_KEYS: tuple[tuple[str, Text], ...] = (
     ("↓, ↑", text("Into the rows of subtrees, and out of them")),
     ("Enter, Space", text("Go to the beginning of the subtree; show it alone")),
 )
+_LECTURE_KEYS: tuple[tuple[str, Text], ...] = (
+    ("Ctrl++, Ctrl+−, Ctrl+0", text("Larger text, smaller text, as at first")),
+    ("F11, Esc", text("Leave lecture mode")),
+)
 _TREE_KEYS: tuple[tuple[str, Text], ...] = (
     ("← ↑ → ↓", text("To the parent, the child, and among siblings")),
     ("Home, End", text("To the root and to the present")),
@@ -90,6 +94,7 @@ PART_KEYS = (
     *_GRID_KEYS,
     *_TIMELINE_KEYS,
     *_TREE_KEYS,
+    *_LECTURE_KEYS,
     *_RACE_KEYS,
     *_JUDGE_KEYS,
     *_HANDBOOK_KEYS,
@@ -155,6 +160,7 @@ def _key_groups() -> Iterator[_KeyGroup]:
         yield _KeyGroup(menu.words, [*_keys_in(menu)])
     yield _KeyGroup(text("On the timeline"), _TIMELINE_KEYS)
     yield _KeyGroup(text("In the search tree"), _TREE_KEYS)
+    yield _KeyGroup(text("In lecture mode"), _LECTURE_KEYS)
     yield _KeyGroup(text("In the race window"), _RACE_KEYS)
     yield _KeyGroup(text("In the judge's window"), _JUDGE_KEYS)
     yield _KeyGroup(text("In the handbook"), _HANDBOOK_KEYS)

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from sudoku_gui.ui.hint.hint_controller import HintController
     from sudoku_gui.ui.judge.judge_controller import JudgeController
     from sudoku_gui.ui.learn.why_not_controller import WhyNotController
+    from sudoku_gui.ui.lecture_mode import LectureMode
     from sudoku_gui.ui.play.cell_menu import CellMenu
     from sudoku_gui.ui.play.colour_controller import ColourController
     from sudoku_gui.ui.play.entry_controller import EntryController
@@ -73,6 +74,7 @@ class LateParts(LateDocumentParts):
             ActionId.PRACTISE: lambda: self.practice.open(),
             ActionId.SOLVE: lambda: self.solutions.solve(),
             ActionId.SOLVE_CELL: lambda: self.solutions.solve_cell(self.window.grid.selected),
+            ActionId.LECTURE: lambda: self.lecture.toggle(),
             ActionId.RACE: lambda: self.races.open(),
             ActionId.JUDGE: lambda: self.judge.open(),
             ActionId.HANDBOOK: lambda: self.handbook.open(),
@@ -258,6 +260,22 @@ class LateParts(LateDocumentParts):
         links = MomentLinks(self.game_search, self.search, self.opener.open_text, self.window, self)
         self._let_speak(links.notice_posted)
         return links
+
+    @cached_property
+    def lecture(self) -> LectureMode:
+        """What shows all of it large."""
+        from sudoku_gui.ui.lecture_mode import LectureMode
+
+        mode = LectureMode(
+            self.window, self.panels, self.layouts, self.search, self._settings, self
+        )
+        self._end_with_program(mode.leave)
+        return mode
+
+    def _end_lecture(self) -> None:
+        """What is remembered of the window is how it is otherwise."""
+        if "lecture" in self.__dict__:
+            self.lecture.leave()
 
     @cached_property
     def hints(self) -> HintController:

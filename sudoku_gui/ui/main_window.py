@@ -80,6 +80,7 @@ class MainWindow(QMainWindow):
     def __init__(self, sheet: Sheet, speed: int, theme: Theme) -> None:
         super().__init__()
         self._may_close = False
+        self._is_alone = False  # the grid, but for the docks
         self._theme = theme
         self._later_parts: list[WindowPart] = []
         self._speed = speed
@@ -103,10 +104,10 @@ class MainWindow(QMainWindow):
         self._search_view: SearchView | None = None
         self._typos: TypoPanel | None = None
         self._side = SideStack(PlayScrollArea(self.play_panel))
-        self._area = self._make_area()
+        self.area = self._make_area()
         self.docks = Docks(self, self.named_actions, theme, self._room)
         self.menus = Menus(self.menuBar(), self.named_actions)
-        self.setCentralWidget(GridScrollArea(self._area, self.grid, self._room))
+        self.setCentralWidget(GridScrollArea(self.area, self.grid, self._room))
         self.show_layout(self._layout)
         self.setAcceptDrops(True)
         self.resize(_FIRST_SIZE.boundedTo(screen_room(self)))
@@ -121,8 +122,8 @@ class MainWindow(QMainWindow):
 
             view = SearchView(self.named_actions, self._speed, self._theme)
             self._search_view = view
-            self._area.replace(self._strip_place, view.strip)
-            self._area.replace(self._timeline_place, view.timeline)
+            self.area.replace(self._strip_place, view.strip)
+            self.area.replace(self._timeline_place, view.timeline)
             self._side.add_panel(WindowLayout.WATCH, view.panel_place)
             self.search_view_made.emit(view)
         return self._search_view
@@ -143,8 +144,8 @@ class MainWindow(QMainWindow):
         from sudoku_gui.ui.search.branch_banner import BranchBanner  # noqa: PLC0415
 
         banner = BranchBanner(self._theme)
-        self._area.replace(self._branch_place, banner)
-        self._add_later(banner)
+        self.area.replace(self._branch_place, banner)
+        self.add_later(banner)
         return banner
 
     @cached_property
@@ -153,8 +154,8 @@ class MainWindow(QMainWindow):
         from sudoku_gui.ui.play.tentative_banner import TentativeBanner  # noqa: PLC0415
 
         banner = TentativeBanner(self._theme, self.named_actions)
-        self._area.replace(self._tentative_place, banner)
-        self._add_later(banner)
+        self.area.replace(self._tentative_place, banner)
+        self.add_later(banner)
         return banner
 
     @cached_property
@@ -163,7 +164,7 @@ class MainWindow(QMainWindow):
         from sudoku_gui.ui.play.pause_cover import PauseCover  # noqa: PLC0415
 
         cover = PauseCover(self.grid, self._theme)
-        self._add_later(cover)
+        self.add_later(cover)
         return cover
 
     def show_sheet(self, sheet: Sheet) -> None:
@@ -190,9 +191,35 @@ class MainWindow(QMainWindow):
     def add_beside(self, part: Panel) -> None:
         """Hold a part that was made later below the panel, where it moves no button."""
         self._column.addWidget(part)
-        self._add_later(part)
+        self.add_later(part)
 
-    def _add_later(self, part: WindowPart) -> None:
+    def begin_lecture(self) -> None:
+        """Take the whole screen, and leave what stands beside the grid to the docks."""
+        self._before_lecture = self.saveGeometry()
+        self.docks.keep_arrangement()
+        self.showFullScreen()
+        self._show_beside(False)
+
+    def end_lecture(self) -> None:
+        """Be as before."""
+        self._show_beside(True)
+        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowFullScreen)
+        self.restoreGeometry(self._before_lecture)
+        self.docks.end_fixed()
+        self._fit_toolbar()
+
+    def side_of_grid(self) -> int:
+        """Return how much of the width, half of it at most, the grid can use."""
+        return min(self.area.greatest_square() + 2 * GAP, self.width() // 2)
+
+    def _show_beside(self, is_shown: bool) -> None:
+        self._is_alone = not is_shown
+        self.area.show_panel(is_shown)
+        self.typing_bar.setVisible(is_shown)
+        self._fit_toolbar()
+
+    def add_later(self, part: WindowPart) -> None:
+        """Have a part that was made later follow theme and language."""
         self._later_parts.append(part)
         part.retranslate()
 
@@ -246,7 +273,7 @@ class MainWindow(QMainWindow):
     def set_motion(self, is_reduced: bool) -> None:
         """Let parts glide to their places, or be there at once."""
         self.setAnimated(not is_reduced)
-        self._area.set_animated(not is_reduced)
+        self.area.set_animated(not is_reduced)
 
     def set_theme(self, theme: Theme) -> None:
         """Show everything in the colours of `theme` from now on."""
@@ -334,7 +361,7 @@ class MainWindow(QMainWindow):
     def _fit_toolbar(self) -> None:
         """Leave the room of the toolbar to the grid in a low window: the menus have all of it."""
         bars = self.menuBar().sizeHint().height() + self._toolbar.sizeHint().height()
-        self._toolbar.setVisible(self.height() >= _LEAST_OF_BARS * bars)
+        self._toolbar.setVisible(not self._is_alone and self.height() >= _LEAST_OF_BARS * bars)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

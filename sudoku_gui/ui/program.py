@@ -218,6 +218,7 @@ class Program(ProgramParts):
         self._close()
 
     def _close(self) -> None:
+        self._end_lecture()
         self._settings.window_geometry = self.window.saveGeometry()
         self._settings.window_layout = self.window.saveState()
         self.shut_down()

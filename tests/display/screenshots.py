@@ -85,7 +85,7 @@ def show_a_hint(program: RunningProgram) -> None:
     program.resize(*WIDE)
     for presses in (4, 3):
         for _ in range(presses):
-            program.keys("F11")
+            program.keys("alt+F11")
             program.wait_until_still()
 
 

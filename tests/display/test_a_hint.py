@@ -17,14 +17,14 @@ def test_four_presses_find_explain_and_enter_a_digit(start: Start, copy_of: Copy
 
     pictures = [program.picture()]
     for _ in range(3):
-        _press(program, "F11")
+        _press(program, "alt+F11")
         pictures.append(program.picture())
     assert len({picture.pixels for picture in pictures}) == len(pictures)
     _press(program, "shift+F11")
     _press(program, "ctrl+F11")
     assert program.picture().pixels == pictures[-1].pixels
 
-    program.keys("F11")
+    program.keys("alt+F11")
     wait_until(lambda: program.grid().cells_showing(LIGHT.entry) == [FIRST], "it is entered")
     program.keys("ctrl+z")
     wait_until(lambda: program.grid().cells_showing(LIGHT.entry) == NO_CELLS, "it is taken back")
@@ -39,7 +39,7 @@ def test_escape_ends_a_hint(start: Start, copy_of: Copy) -> None:
     program.wait_until_still()
     before = program.picture()
 
-    _press(program, "F11")
+    _press(program, "alt+F11")
     _press(program, "Escape")
 
     assert program.picture().pixels == before.pixels

@@ -90,6 +90,7 @@ class ActionId(Enum):
     FASTER = "faster"
     SLOWER = "slower"
     SWITCH_LAYOUT = "switch_layout"
+    LECTURE = "lecture"
     SHOW_LABELS = "show_labels"
     SHOW_COLOURS = "show_colours"
     TIMER = "timer"

@@ -9,7 +9,7 @@ from sudoku_gui.presentation.actions.action_spec import ActionSpec
 HINT_ACTIONS: Mapping[ActionId, ActionSpec] = {
     ActionId.HINT: ActionSpec(
         text("&Hint"),
-        ("F11", "?"),
+        ("?", "Alt+F11"),
         "hint",
         text("Say where to look; again: which technique, then all of it, then do it"),
         is_enabled=lambda state: not state.is_typing_givens,

@@ -169,6 +169,7 @@ MENUS: tuple[MenuSpec, ...] = (
         text("&View"),
         (
             ActionId.SWITCH_LAYOUT,
+            ActionId.LECTURE,
             "-",
             ActionId.COLLECTION,
             ActionId.HISTORY,

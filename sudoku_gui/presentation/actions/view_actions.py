@@ -12,6 +12,12 @@ VIEW_ACTIONS: Mapping[ActionId, ActionSpec] = {
         ("F12",),
         tip=text("Change between the layout for playing and the one for watching a search"),
     ),
+    ActionId.LECTURE: ActionSpec(
+        text("Le&cture Mode"),
+        ("F11",),
+        tip=text("The whole screen, large text: grid, code, tables and tree; again to leave"),
+        checkable=True,
+    ),
     ActionId.SHOW_LABELS: ActionSpec(
         text("&Row and Column Labels"),
         tip=text("Number the rows and columns, as the names of cells such as r1c2 have them"),

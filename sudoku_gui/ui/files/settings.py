@@ -141,6 +141,16 @@ class Settings:
         self._store.setValue("sub_step_speed", position)
 
     @property
+    def lecture_scale(self) -> int:
+        """How large the text is in lecture mode, in percent; 0 for none."""
+        found = self._text("lecture_scale")
+        return int(found) if re.fullmatch("[0-9]{1,3}", found) else 0
+
+    @lecture_scale.setter
+    def lecture_scale(self, percent: int) -> None:
+        self._store.setValue("lecture_scale", percent)
+
+    @property
     def tells_looks(self) -> bool:
         """Whether each look is a sub-step."""
         return self._text("looks") != "false"

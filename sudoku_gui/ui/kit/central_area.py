@@ -14,7 +14,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from sudoku_gui.lazy_dataclasses import dataclass
-from sudoku_gui.ui.kit.area_places import GAP, SMALLEST_SQUARE, Band, places_in
+from sudoku_gui.ui.kit.area_places import GAP, SMALLEST_SQUARE, AreaPlaces, Band, places_in
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QTimeLine
@@ -46,6 +46,7 @@ class CentralArea(QWidget):
         self._panel = panel
         self._parts = [*(band.widget for band in (*above, *below)), square, panel]
         self._is_animated = False
+        self._has_panel = True
         self._from: list[QRect] = []
         self._to: list[QRect] = []
         for part in (*(band.widget for band in above), square, *(band.widget for band in below)):
@@ -58,6 +59,16 @@ class CentralArea(QWidget):
         self._is_animated = is_animated
         if not is_animated and self._stop():
             self._place(self._to)
+
+    def show_panel(self, is_shown: bool) -> None:
+        """Have the panel beside the square, or leave its room to that."""
+        self._has_panel = is_shown
+        self._panel.setVisible(is_shown)
+        self.arrange()
+
+    def greatest_square(self) -> int:
+        """Return the side that the square has where width is not short."""
+        return self._places_in(QSize(2 * self.height(), self.height())).square.width()
 
     def replace(self, band: QWidget, other: QWidget) -> None:
         """Have `other` from now on where `band` has stood, which held its place."""
@@ -78,9 +89,13 @@ class CentralArea(QWidget):
 
     def _places(self) -> list[QRect]:
         """Return where each of the parts belongs."""
-        above, below = ([_needed(band) for band in bands] for bands in (self._above, self._below))
-        places = places_in(self.size(), above, below, self._panel.sizeHint())
+        places = self._places_in(self.size())
         return [*places.above, *places.below, places.square, places.panel]
+
+    def _places_in(self, space: QSize) -> AreaPlaces:
+        above, below = ([_needed(band) for band in bands] for bands in (self._above, self._below))
+        panel = self._panel.sizeHint() if self._has_panel else QSize(0, 0)
+        return places_in(space, above, below, panel)
 
     def _glide(self) -> None:
         to = self._places()

@@ -1,11 +1,11 @@
 """The docks of the window, which stand beside the grid."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import QByteArray, QSize, Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMainWindow
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
 
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.presentation.actions.action_ids import ActionId
@@ -19,6 +19,15 @@ _AREAS = {
     DockAreas.SIDES: _SIDES,
     DockAreas.SIDES_AND_BOTTOM: _SIDES | Qt.DockWidgetArea.BottomDockWidgetArea,
 }
+
+_MOVABLE = (
+    QDockWidget.DockWidgetFeature.DockWidgetClosable
+    | QDockWidget.DockWidgetFeature.DockWidgetMovable
+    | QDockWidget.DockWidgetFeature.DockWidgetFloatable
+)
+_LEAST_WIDTH = 200  # pixels of fixed docks
+_LEAST_LINES = 22  # of the height from which two of them stand one above the other
+_UPPER_SHARE = 64  # percent of the height for the upper one
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +57,15 @@ class _Widening:
         window.resize(window.width() + self.wider, window.height())
 
 
+@dataclass(frozen=True, slots=True)
+class _Arrangement:
+    """Where the docks are, and which were put away, in front, when one began to play."""
+
+    state: QByteArray
+    put_away: tuple[Dock, ...]
+    in_front: tuple[Dock, ...]
+
+
 class Docks:
     """Makes the docks of `window`, and has them follow its theme and its language.
 
@@ -68,6 +86,8 @@ class Docks:
         self._docks: list[tuple[PanelSpec, Dock]] = []
         self._put_away: list[Dock] = []
         self._in_front: list[Dock] = []  # of those put away
+        self._arrangement: _Arrangement | None = None  # before a fixed one
+        self._fixed: list[Dock] = []
         self._widenings: dict[Dock, _Widening] = {}  # of the window, for each that is open
 
     def add(self, spec: PanelSpec, want_panel: Callable[[], object]) -> Dock:
@@ -92,7 +112,7 @@ class Docks:
         """
         window = self._window
         is_fixed = window.isMaximized() or window.isFullScreen() or not window.isVisible()
-        if is_fixed or dock.isFloating() or not self._is_at_side(dock):
+        if self._arrangement or is_fixed or dock.isFloating() or not self._is_at_side(dock):
             return
         company = self._company_of(dock)
         if company:
@@ -109,8 +129,11 @@ class Docks:
 
     def _company_of(self, dock: Dock) -> list[Dock]:
         """Return the open panels that `dock` shares its place with."""
+        return [each for each in self._tabs_of(dock) if not each.isHidden()]
+
+    def _tabs_of(self, dock: Dock) -> list[Dock]:
         tabs = self._window.tabifiedDockWidgets(dock)
-        return [other for _, other in self._docks if other in tabs and not other.isHidden()]
+        return [other for _, other in self._docks if other in tabs]
 
     def show_layout(self, layout: WindowLayout) -> None:
         """Put the panels about searches away while one plays; bring back those that were open."""
@@ -127,6 +150,58 @@ class Docks:
             for dock in self._in_front:
                 dock.raise_()
             self._in_front = []
+
+    def keep_arrangement(self) -> None:
+        """Keep how the docks are, and widen the window for none, until `end_fixed`."""
+        state = self._window.saveState()
+        self._arrangement = _Arrangement(state, (*self._put_away,), (*self._in_front,))
+
+    def begin_fixed(self, wanted: Sequence[ActionId]) -> None:
+        """Show these alone, one above the other at the right, where nobody moves them."""
+        found = {spec.action: dock for spec, dock in self._docks}
+        self._fixed = [found[action] for action in wanted]
+        for _spec, dock in self._docks:
+            dock.hide()
+        for dock in self._fixed:
+            dock.setFloating(False)
+            dock.setFeatures(QDockWidget.DockWidgetFeature.NoDockWidgetFeatures)
+            dock.setTitleBarWidget(QWidget())
+            self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
+            dock.show()
+
+    def fit_fixed(self, beside: int) -> int:
+        """Leave `beside` pixels to what else there is; return how many lines high they are wide.
+
+        Where there is little height they are tabs.
+        """
+        above, below = self._fixed
+        line = above.fontMetrics().lineSpacing()
+        height = above.height() + (0 if below in self._tabs_of(above) else below.height())
+        width = max(_LEAST_WIDTH, self._window.width() - beside)
+        if height < _LEAST_LINES * line:
+            self._window.tabifyDockWidget(above, below)
+            above.raise_()
+        else:
+            self._window.splitDockWidget(above, below, Qt.Orientation.Vertical)
+            share = [height * _UPPER_SHARE // 100, height * (100 - _UPPER_SHARE) // 100]
+            self._window.resizeDocks(self._fixed, share, Qt.Orientation.Vertical)
+        self._window.resizeDocks([above], [width], Qt.Orientation.Horizontal)
+        return width // line
+
+    def end_fixed(self) -> None:
+        """Have all docks as they were before."""
+        assert self._arrangement is not None
+        for dock in self._fixed:
+            title = dock.titleBarWidget()
+            dock.setTitleBarWidget(None)  # type: ignore[arg-type] # Qt's own again
+            title.deleteLater()
+            dock.setFeatures(_MOVABLE)
+        self._window.restoreState(self._arrangement.state)
+        for _spec, dock in self._docks:
+            dock.draw_buttons()
+        self._put_away = [*self._arrangement.put_away]
+        self._in_front = [*self._arrangement.in_front]
+        self._fixed, self._arrangement = [], None
 
     def restore(self, layout: QByteArray) -> None:
         """Place the docks as they were."""

@@ -37,6 +37,7 @@ class ProcedureController(PanelController):
         controls = SubStepControls(actions, settings)
         panel = ProcedurePanel(search.algorithm.procedure, controls, theme)
         super().__init__(panel, parent)
+        self.procedure_panel = panel
         self._search = search
         self.display = SubStepDisplay(panel, overlays, self)
         self.sub_step_player = SubStepPlayer(

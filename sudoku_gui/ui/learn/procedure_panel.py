@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSplitter, QVBoxLayout, QWidget
 
@@ -21,12 +21,17 @@ from sudoku_gui.ui.learn.sub_step_controls import SubStepControls
 
 _WIDTH = 250
 _HEIGHTS = (320, 80, 260)  # at first: of the procedure, the stack, and the data
+_SHARES = (0, 0, 1)
+_WIDTHS = (200, 100, 300)  # where they are beside each other
+_WIDTH_FOR_TWO, _WIDTH_FOR_STACK = 20, 46  # times the height of a line
 _STACK, _DATA = text("Stack of calls"), text("What the program has in its hands")
 _NOTHING_YET = text("Step or watch, and the line that is carried out is marked.")
 
 
 class ProcedurePanel(NarrowPanel):
     """Lays its parts out, and scrolls each of them."""
+
+    told = Signal(object)  # Text, or None where it goes by too fast: what happens
 
     def __init__(self, procedure: Procedure, controls: SubStepControls, theme: Theme) -> None:
         super().__init__()
@@ -47,13 +52,17 @@ class ProcedurePanel(NarrowPanel):
         self._splitter.addWidget(self._middle)
         self._splitter.addWidget(self._below)
         self._splitter.setSizes(_HEIGHTS)
-        self._splitter.setStretchFactor(0, 0)
-        self._splitter.setStretchFactor(1, 0)
-        self._splitter.setStretchFactor(2, 1)
+        self._other_sizes = [*_WIDTHS]
+        self._share(*_SHARES)
         self.setFocusProxy(self._below)
         column = QVBoxLayout(self)
         column.setContentsMargins(4, 4, 4, 4)
         column.addWidget(self._splitter)
+
+    @property
+    def said(self) -> Text:
+        """What happens, as it was told last."""
+        return self._said
 
     def mark(self, line: int) -> None:
         """Mark a line of the procedure, and keep it in sight."""
@@ -66,6 +75,40 @@ class ProcedurePanel(NarrowPanel):
         words = say(self._said)
         self.sentence.setText(words)
         self.sentence.setAccessibleName(words)
+        self.told.emit(sentence)
+
+    def set_lecture(self, width: int) -> None:
+        """Have code and data beside each other, as far as there is room; say no sentence.
+
+        What happens is said elsewhere then, and larger.  width: that of the panel, measured in
+        the height of a line.
+        """
+        self.sentence.hide()
+        self._middle.setVisible(width >= _WIDTH_FOR_STACK)
+        is_wide = width >= _WIDTH_FOR_TWO
+        self._turn(Qt.Orientation.Horizontal if is_wide else Qt.Orientation.Vertical)
+        self._share(*(_WIDTHS if is_wide else _SHARES))
+        if is_wide:
+            self._splitter.setSizes(_WIDTHS)
+
+    def end_lecture(self) -> None:
+        """Be as before."""
+        self.sentence.show()
+        self._middle.show()
+        self._share(*_SHARES)
+        self._turn(Qt.Orientation.Vertical)
+
+    def _share(self, *shares: int) -> None:
+        """Have each part grow by its share of what there is more."""
+        for place, share in enumerate(shares):
+            self._splitter.setStretchFactor(place, share)
+
+    def _turn(self, wanted: Qt.Orientation) -> None:
+        if self._splitter.orientation() is not wanted:
+            sizes = self._splitter.sizes()
+            self._splitter.setOrientation(wanted)
+            self._splitter.setSizes(self._other_sizes)
+            self._other_sizes = sizes
 
     def light(self, look: Look | None, geometry: Geometry | None = None) -> None:
         """Have the item stand out in the data that a look is at, if there is one, alone."""

@@ -1,12 +1,13 @@
 """The text of a procedure, with the line that is current marked by an arrow and a ground."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from sudoku_gui.language import say, tr
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.procedure import Procedure
+from sudoku_gui.ui.kit.text_scale import scaled
 
 NO_LINE = -1
 _INDENT = 14
@@ -67,6 +68,11 @@ class ProcedureView(QWidget):
             self._lines[place].setText(say(line.text))
             self._style(place)
 
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self._build()  # marks and indents are as wide as its letters
+
     def _build(self) -> None:
         for label in (*self._marks, *self._lines):
             self._grid.removeWidget(label)
@@ -77,11 +83,11 @@ class ProcedureView(QWidget):
             self._grid.setRowStretch(row, 0)
         for row, line in enumerate(self._procedure.lines):
             mark, label = QLabel(), QLabel()
-            mark.setFixedWidth(14)
+            mark.setFixedWidth(scaled(_INDENT))
             mark.setAlignment(Qt.AlignmentFlag.AlignTop)
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
-            label.setContentsMargins(line.indent * _INDENT, 1, 2, 1)
+            label.setContentsMargins(line.indent * scaled(_INDENT), 1, 2, 1)
             self._marks.append(mark)
             self._lines.append(label)
             self._grid.addWidget(mark, row, 0)

@@ -7,6 +7,7 @@ from PySide6.QtCore import QPoint, QRect, QSize
 from sudoku_gui.language import say
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.presentation.search.state_blocks import StateBlock, StateList, StateTable
+from sudoku_gui.ui.kit.text_scale import scaled
 
 _GAP = 4
 _BETWEEN = 10  # blocks
@@ -106,8 +107,8 @@ def _place_table(
     assert isinstance(block, StateTable)
     names = max(map(measures.width_of, block.rows)) + _GAP
     columns, rows = len(block.columns), len(block.rows)
-    side = min(_SIDE_AT_MOST, max(_narrowest(block, measures), (width - names) // columns))
-    item = QSize(side, max(side, _HEIGHT_AT_LEAST))
+    side = min(scaled(_SIDE_AT_MOST), max(_narrowest(block, measures), (width - names) // columns))
+    item = QSize(side, max(side, scaled(_HEIGHT_AT_LEAST)))
     head = measures.line
     inner = QRect(corner.x() + names, corner.y() + 2 * head, columns * side, rows * item.height())
     # What a font is wide is rounded, perhaps down.

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from sudoku_gui.language import Text, say, tr
 from sudoku_gui.presentation.search.state_blocks import ItemState, StateBlock, StateTable
 from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.ui.kit.text_scale import scaled_text
 from sudoku_gui.ui.learn.item_pixmap_cache import ItemPixmapCache
 from sudoku_gui.ui.learn.program_state_layout import (
     FontMeasures,
@@ -90,10 +91,12 @@ class ProgramStateView(QWidget):
         self.show_blocks(self._blocks)
 
     def _new_pixmaps(self) -> ItemPixmapCache:
-        return ItemPixmapCache(self._theme, self._font(_FONT_PIXELS), self.devicePixelRatioF())
+        return ItemPixmapCache(
+            self._theme, self._font(scaled_text(_FONT_PIXELS)), self.devicePixelRatioF()
+        )
 
     def _lay_out(self) -> None:
-        metrics = QFontMetrics(self._font(_FONT_PIXELS))
+        metrics = QFontMetrics(self._font(scaled_text(_FONT_PIXELS)))
         measures = FontMeasures(
             metrics.horizontalAdvance("8"), metrics.height(), metrics.horizontalAdvance
         )
@@ -109,7 +112,7 @@ class ProgramStateView(QWidget):
         return font
 
     def _paint_block(self, painter: QPainter, placed: PlacedBlock, seen: QRect) -> None:
-        painter.setFont(self._font(_FONT_PIXELS))
+        painter.setFont(self._font(scaled_text(_FONT_PIXELS)))
         painter.setPen(QColor(self._theme.ink))
         words = painter.fontMetrics().elidedText(
             say(placed.block.title), Qt.TextElideMode.ElideRight, placed.title.width()
@@ -122,7 +125,9 @@ class ProgramStateView(QWidget):
             painter.drawPixmap(placed.corner_of(place), stamp)
 
     def _paint_names(self, painter: QPainter, placed: PlacedBlock, table: StateTable) -> None:
-        painter.setFont(self._font(min(_FONT_PIXELS - 2, placed.item_size.height() - 3)))
+        painter.setFont(
+            self._font(min(scaled_text(_FONT_PIXELS - 2), placed.item_size.height() - 3))
+        )
         painter.setPen(QColor(self._theme.muted))
         for place, name in enumerate(table.columns):
             head = placed.item_rect(place).translated(0, -placed.item_size.height())

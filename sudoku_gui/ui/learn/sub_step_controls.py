@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QLocale, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QLocale, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -19,7 +19,9 @@ from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.search.speed_scale import FIRST_SUB_STEP_POSITION, SUB_STEP_PACES
 from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.kit.check_box import CheckBox
+from sudoku_gui.ui.kit.text_scale import scaled
 
+_ICON_SIDE = 18
 _BUTTONS = (
     ActionId.PLAY_SUB_STEPS_BACK,
     ActionId.SUB_STEP_BACK,
@@ -49,7 +51,12 @@ class SubStepControls(QWidget):
         self._looks.setChecked(settings.tells_looks)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.addLayout(_row_of_buttons(actions))
+        self._buttons = _buttons(actions)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(4)
+        for button in self._buttons:
+            buttons.addWidget(button)
+        column.addLayout(buttons)
         row = QHBoxLayout()
         row.addWidget(self._slider, stretch=1)
         row.addWidget(self._words)
@@ -74,8 +81,7 @@ class SubStepControls(QWidget):
         self._slider.setToolTip(tr("Speed of sub-steps"))
         self._looks.setText(tr("Every look"))
         self._looks.setToolTip(tr("Stop at each look at a cell or a table, not only at each digit"))
-        widest = max((_words_for(pace) for pace in SUB_STEP_PACES), key=len)
-        self._words.setMinimumWidth(self._words.fontMetrics().horizontalAdvance(widest))
+        self._fit_words()
         self._show_pace()
 
     @Slot()
@@ -88,26 +94,40 @@ class SubStepControls(QWidget):
     def _keep_looks(self, tells_looks: bool) -> None:
         self._settings.tells_looks = tells_looks
 
+    def _fit_words(self) -> None:
+        widest = max((_words_for(pace) for pace in SUB_STEP_PACES), key=len)
+        self._words.setMinimumWidth(self._words.fontMetrics().horizontalAdvance(widest))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self._fit_words()
+            for button in self._buttons:
+                button.setIconSize(_icon_size())
+
     def _show_pace(self) -> None:
         words = _words_for(self.pace)
         self._words.setText(words)
         self._slider.setAccessibleDescription(words)
 
 
-def _row_of_buttons(actions: Mapping[ActionId, QAction]) -> QHBoxLayout:
-    """Return a row of icon buttons, whose tool tips say what they do, and by which key."""
-    row = QHBoxLayout()
-    row.setSpacing(4)
+def _buttons(actions: Mapping[ActionId, QAction]) -> list[QToolButton]:
+    """Return icon buttons, whose tool tips say what they do, and by which key."""
+    buttons = []
     for name in _BUTTONS:
         button = QToolButton()
         button.setObjectName(f"{name.value}-button")
         button.setDefaultAction(actions[name])
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
-        button.setIconSize(QSize(18, 18))
+        button.setIconSize(_icon_size())
         button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        row.addWidget(button)
-    return row
+        buttons.append(button)
+    return buttons
+
+
+def _icon_size() -> QSize:
+    return QSize(scaled(_ICON_SIDE), scaled(_ICON_SIDE))
 
 
 def _words_for(pace: float) -> str:

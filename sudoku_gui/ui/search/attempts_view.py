@@ -16,6 +16,7 @@ from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.explain.attempts import Attempt, AttemptResult, StepAttempts
 from sudoku_gui.ui.kit.label_room import LabelRoom
+from sudoku_gui.ui.kit.text_scale import scaled, scaled_text
 from sudoku_gui.ui.kit.wrapping_label import WrappingLabel
 from sudoku_gui.wording.attempts import attempts_caption, attempts_in_words
 from sudoku_gui.wording.steps import step_sentence
@@ -137,7 +138,7 @@ class AttemptChips(QWidget):
 
     def _paint_caption(self, painter: QPainter) -> None:
         painter.setPen(QColor(self._theme.muted))
-        rect = QRect(0, 0, self.width(), _CAPTION_HEIGHT)
+        rect = QRect(0, 0, self.width(), scaled(_CAPTION_HEIGHT))
         right = Qt.TextElideMode.ElideRight
         words = painter.fontMetrics().elidedText(self._caption, right, rect.width())
         start = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -162,7 +163,7 @@ class AttemptChips(QWidget):
         painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, words)
 
     def sizeHint(self) -> QSize:
-        return QSize(200, _CAPTION_HEIGHT + self._rows * (_CHIP_HEIGHT + _GAP))
+        return QSize(200, scaled(_CAPTION_HEIGHT) + self._rows * (scaled(_CHIP_HEIGHT) + _GAP))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -171,7 +172,7 @@ class AttemptChips(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         font = QFont(self.font())
-        font.setPixelSize(12)
+        font.setPixelSize(scaled_text(12))
         painter.setFont(font)
         self._paint_caption(painter)
         for place, chip in enumerate(self._chips):
@@ -182,8 +183,8 @@ class AttemptChips(QWidget):
         """Return where the chip with that place in the order is."""
         width = (self.width() - _GAP * (self._columns - 1)) // self._columns
         row, column = divmod(place, self._columns)
-        top = _CAPTION_HEIGHT + row * (_CHIP_HEIGHT + _GAP)
-        return QRect(column * (width + _GAP), top, width, _CHIP_HEIGHT)
+        top = scaled(_CAPTION_HEIGHT) + row * (scaled(_CHIP_HEIGHT) + _GAP)
+        return QRect(column * (width + _GAP), top, width, scaled(_CHIP_HEIGHT))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         leads = self._attempt_at(event.position().toPoint()) is not None

@@ -7,6 +7,7 @@ from sudoku_gui.playback.depth_picture import StepSpan
 from sudoku_gui.playback.subtree_rows import Subtree, SubtreeRow
 from sudoku_gui.presentation.search.shown_moment import TimelineState
 from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.ui.kit.text_scale import scaled, scaled_text
 from sudoku_gui.ui.search.timeline_places import ROW_HEIGHT
 from sudoku_gui.wording.subtrees import percent_in_words, subtree_label
 
@@ -39,11 +40,11 @@ class SubtreeBoxes:
     def paint(self, painter: QPainter, state: TimelineState, chosen: Subtree | None) -> None:
         """Paint the subtrees of `state`, the one chosen with a frame."""
         font = QFont(painter.font())
-        font.setPixelSize(_FONT_PIXELS)
+        font.setPixelSize(scaled_text(_FONT_PIXELS))
         painter.setFont(font)
         metrics = QFontMetrics(font)
         painter.setPen(QColor(self._theme.ink))
-        rows = state.subtrees[: self._room.height() // ROW_HEIGHT]
+        rows = state.subtrees[: self._room.height() // scaled(ROW_HEIGHT)]
         for place, row in enumerate(rows):
             for subtree in row:
                 box = box_of(self._room, state.picture.span, place, subtree)
@@ -86,6 +87,6 @@ def box_of(room: QRect, span: StepSpan, row: int, subtree: Subtree) -> QRectF:
     scale = room.width() / (span.last - span.first + 1)
     left = min(max(0.0, (subtree.first - span.first) * scale), room.width())
     right = min(max(left, (subtree.last + 1 - span.first) * scale), room.width())
-    top = room.top() + row * ROW_HEIGHT
+    top = room.top() + row * scaled(ROW_HEIGHT)
     gap = 1 if right - left > 2 else 0  # between two of them
-    return QRectF(room.left() + left, top + 1, right - left - gap, ROW_HEIGHT - 1)
+    return QRectF(room.left() + left, top + 1, right - left - gap, scaled(ROW_HEIGHT) - 1)

@@ -9,6 +9,7 @@ from sudoku_gui.playback.depth_picture import StepSpan
 from sudoku_gui.playback.subtree_rows import Subtree
 from sudoku_gui.presentation.search.shown_moment import TimelineState
 from sudoku_gui.presentation.search.subtree_choice import SubtreeChoice, subtree_at
+from sudoku_gui.ui.kit.text_scale import scaled
 from sudoku_gui.ui.search.timeline_places import ROW_HEIGHT, TimelinePlaces
 from sudoku_gui.wording.subtrees import subtree_sentence
 
@@ -110,7 +111,7 @@ class SubtreeKeys:
     def _subtree_at(self, at: QPoint, step: int, places: TimelinePlaces) -> Subtree | None:
         if self._state is None or not places.rows.contains(at):
             return None
-        row = (at.y() - places.rows.top()) // ROW_HEIGHT
+        row = (at.y() - places.rows.top()) // scaled(ROW_HEIGHT)
         rows = self._state.subtrees
         return subtree_at(rows[row], step) if row < len(rows) else None
 

@@ -6,6 +6,7 @@ from PySide6.QtGui import QColor, QFont, QPainter
 from sudoku_gui.playback.depth_picture import StepSpan
 from sudoku_gui.presentation.search.axis_ticks import axis_ticks, round_step, tick_label
 from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.ui.kit.text_scale import scaled, scaled_text
 from sudoku_gui.ui.search.depth_bars import DepthBars
 from sudoku_gui.ui.search.timeline_places import AXIS_HEIGHT, GUTTER, TimelinePlaces
 
@@ -28,12 +29,13 @@ class TimelineAxes:
         """Write round numbers of steps below the moments that they lead to."""
         plot, top = self._places.plot, self._places.axis.top()
         muted = self._take_pen(painter)
-        step = round_step(span.length, plot.width() // _STEP_ROOM)
+        step = round_step(span.length, plot.width() // scaled(_STEP_ROOM))
         for tick in axis_ticks(span.first, span.last, step):
             place = plot.left() + span.share_of(tick) * plot.width()
             # Rectangles: to draw lines takes a hundred times as long.
             painter.fillRect(round(place), top, 1, _TICK, muted)
-            room = QRectF(place - _STEP_ROOM / 2, top + 1, _STEP_ROOM, AXIS_HEIGHT - 1)
+            wide = scaled(_STEP_ROOM)
+            room = QRectF(place - wide / 2, top + 1, wide, scaled(AXIS_HEIGHT) - 1)
             self._write(painter, room, tick_label(tick, step))
 
     def paint_depths(self, painter: QPainter, bars: DepthBars) -> None:
@@ -41,17 +43,18 @@ class TimelineAxes:
         plot, scale = self._places.plot, bars.scale
         line = self._take_pen(painter)
         line.setAlpha(_FAINT)
-        step = round_step(scale.levels, plot.height() // _DEPTH_ROOM)
+        step = round_step(scale.levels, plot.height() // scaled(_DEPTH_ROOM))
         for tick in axis_ticks(scale.low, scale.high, step):
             height = plot.top() + round(bars.height_of(tick))
             painter.fillRect(plot.left(), height, plot.width(), 1, line)
-            room = QRect(0, height - _DEPTH_ROOM // 2, GUTTER - _TICK, _DEPTH_ROOM)
+            high = scaled(_DEPTH_ROOM)
+            room = QRect(0, height - high // 2, scaled(GUTTER) - _TICK, high)
             painter.drawText(room, _RIGHT, str(tick))
 
     def _take_pen(self, painter: QPainter) -> QColor:
         """Write in small letters from now on; return their colour."""
         font = QFont(painter.font())
-        font.setPixelSize(_FONT_PIXELS)
+        font.setPixelSize(scaled_text(_FONT_PIXELS))
         painter.setFont(font)
         muted = QColor(self._theme.muted)
         painter.setPen(muted)

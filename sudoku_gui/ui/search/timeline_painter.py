@@ -6,6 +6,7 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPolygonF
 from sudoku_gui.playback.subtree_rows import Subtree
 from sudoku_gui.presentation.search.shown_moment import TimelineState
 from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.ui.kit.text_scale import WHOLE, scaled, scaled_text
 from sudoku_gui.ui.search.depth_bars import DepthBars
 from sudoku_gui.ui.search.overview_strip import OverviewStrip
 from sudoku_gui.ui.search.subtree_boxes import SubtreeBoxes
@@ -25,6 +26,8 @@ class TimelinePainter:
     def __init__(self, size: QSize, is_zoomed: bool, ratio: float, theme: Theme) -> None:
         self.fits = (size, is_zoomed, ratio, theme)
         """What it was made for."""
+        self.scale = scaled(WHOLE)
+        """That of the text."""
         self.places = timeline_places(size, is_zoomed)
         """Where it paints what."""
         self._room = QRect(0, 0, size.width(), size.height())
@@ -88,7 +91,7 @@ class TimelinePainter:
         """Above the picture, in the corner where the handle is not."""
         width = self._room.width()
         font = QFont(painter.font())
-        font.setPixelSize(11)
+        font.setPixelSize(scaled_text(11))
         painter.setFont(font)
         metrics = painter.fontMetrics()
         space = metrics.boundingRect(words)

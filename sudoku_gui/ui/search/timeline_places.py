@@ -3,9 +3,10 @@
 from PySide6.QtCore import QRect, QSize
 
 from sudoku_gui.lazy_dataclasses import dataclass
+from sudoku_gui.ui.kit.text_scale import scaled
 
 GUTTER = 26
-"""Pixels at the left, for the numbers of the depth."""
+"""Pixels at the left, for the numbers of the depth; all these at the whole size of text."""
 AXIS_HEIGHT = 13
 """Pixels below the picture, for the numbers of the steps and the handle."""
 LEAST_HEIGHT = 70
@@ -34,18 +35,20 @@ class TimelinePlaces:
 
 def timeline_places(size: QSize, is_zoomed: bool = False) -> TimelinePlaces:
     """Return the places in `size`."""
-    width = max(1, size.width() - GUTTER)
-    top = _WORDS_HEIGHT
-    overview = QRect(GUTTER, top, width, _OVERVIEW_HEIGHT) if is_zoomed else None
+    gutter, words, below, row = map(scaled, (GUTTER, _WORDS_HEIGHT, AXIS_HEIGHT, ROW_HEIGHT))
+    width = max(1, size.width() - gutter)
+    top = words
+    overview = QRect(gutter, top, width, _OVERVIEW_HEIGHT) if is_zoomed else None
     top += _OVERVIEW_HEIGHT + 1 if is_zoomed else 0
-    left = size.height() - top - AXIS_HEIGHT
-    count = min(_MOST_ROWS, max(0, left - _LEAST_PLOT) // ROW_HEIGHT)
-    plot = QRect(GUTTER, top, width, max(1, left - count * ROW_HEIGHT))
-    axis = QRect(GUTTER, plot.bottom() + 1, width, AXIS_HEIGHT)
-    rows = QRect(GUTTER, axis.bottom() + 1, width, count * ROW_HEIGHT)
-    return TimelinePlaces(QRect(0, 0, size.width(), _WORDS_HEIGHT), overview, plot, axis, rows)
+    left = size.height() - top - below
+    count = min(_MOST_ROWS, max(0, left - scaled(_LEAST_PLOT)) // row)
+    plot = QRect(gutter, top, width, max(1, left - count * row))
+    axis = QRect(gutter, plot.bottom() + 1, width, below)
+    rows = QRect(gutter, axis.bottom() + 1, width, count * row)
+    return TimelinePlaces(QRect(0, 0, size.width(), words), overview, plot, axis, rows)
 
 
 def wanted_height(around: int) -> int:
     """Return the height of a timeline in something that is `around` high."""
-    return min(_GREATEST_HEIGHT, LEAST_HEIGHT + max(0, round((around - _ROOMY) * _SHARE)))
+    least, beyond = scaled(LEAST_HEIGHT), max(0, round((around - _ROOMY) * _SHARE))
+    return max(least, min(_GREATEST_HEIGHT, least + beyond))

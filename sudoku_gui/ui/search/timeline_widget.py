@@ -23,6 +23,7 @@ from sudoku_gui.playback.depth_picture import DepthView, StepSpan
 from sudoku_gui.presentation.search.shown_moment import HIDDEN, TimelineState
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.kit.announcer import Announcer
+from sudoku_gui.ui.kit.text_scale import WHOLE, scaled
 from sudoku_gui.ui.search.subtree_keys import SubtreeKeys
 from sudoku_gui.ui.search.timeline_painter import TimelinePainter
 from sudoku_gui.ui.search.timeline_places import ROW_HEIGHT, wanted_height
@@ -121,7 +122,7 @@ class TimelineWidget(QWidget):
 
     def _ask_for_picture(self) -> None:
         places = self._fitting_painter().places
-        rows = places.rows.height() // ROW_HEIGHT
+        rows = places.rows.height() // scaled(ROW_HEIGHT)
         self.view_wanted.emit(DepthView(self._zoom.span, places.plot.width(), rows))
         self.update()
 
@@ -144,7 +145,7 @@ class TimelineWidget(QWidget):
     def _fitting_painter(self) -> TimelinePainter:
         """Return what paints for the room, the screen and the theme there are now."""
         fitting = self.size(), self._zoom.is_zoomed, self.devicePixelRatioF(), self._theme
-        if self._painter.fits != fitting:
+        if self._painter.fits != fitting or self._painter.scale != scaled(WHOLE):
             self._painter = TimelinePainter(*fitting)
         return self._painter
 

@@ -129,3 +129,16 @@ def test_how_the_number_pad_and_colours_are_used_is_remembered(
     first.is_digit_first = first.shows_colours = wish
 
     assert (Settings(store).is_digit_first, Settings(store).shows_colours) == (wish, wish)
+
+
+def test_how_looks_are_shown_and_how_large_a_lecture_is_are_remembered(store: QSettings) -> None:
+    settings = Settings(store)
+    assert (settings.sub_step_speed, settings.tells_looks, settings.lecture_scale) == (-1, True, 0)
+
+    settings.sub_step_speed, settings.tells_looks, settings.lecture_scale = 3, False, 225
+
+    again = Settings(store)
+    assert (again.sub_step_speed, again.tells_looks, again.lecture_scale) == (3, False, 225)
+    store.setValue("sub_step_speed", "99")
+    store.setValue("lecture_scale", "large")
+    assert (again.sub_step_speed, again.lecture_scale) == (-1, 0)

@@ -89,3 +89,16 @@ def test_who_wants_less_motion_in_the_middle_of_one_has_it_at_once(shown: Shown)
 
     bottom = shown.area.height() - 8
     assert shown.below.geometry().bottom() == bottom - 1
+
+
+def test_without_its_panel_the_square_may_have_its_room(shown: Shown) -> None:
+    shown.area.resize(700, 600)
+    before = shown.square.width()
+
+    shown.area.show_panel(False)
+    assert shown.panel.isHidden()
+    assert shown.square.width() > before
+    assert shown.square.width() == shown.area.greatest_square()
+    shown.area.show_panel(True)
+
+    assert shown.square.width() == before

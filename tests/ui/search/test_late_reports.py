@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from sudoku_gui.playback.jumps import ToNext, ToStep
 from sudoku_gui.playback.pace import PlayDirection
 from sudoku_gui.presentation.search.shown_moment import TimelineState
-from sudoku_gui.solvers.search import Condition
+from sudoku_gui.solvers.search import Condition, Moment
 from sudoku_gui.ui.search.search_controller import SearchPhase
 from tests.support.ui.heard_search import HeardSearch
 from tests.support.ui.searches import ENDLESS
@@ -212,6 +212,25 @@ def test_that_there_is_no_such_moment_is_said_once(heard: Listener) -> None:
 
     assert heard.nowhere == 1
     assert (heard.phase(), heard.steps()) == (SearchPhase.PAUSED, 2)
+
+
+def test_a_moment_that_is_sought_is_found_even_if_another_is_previewed(heard: Listener) -> None:
+    found: list[Moment] = []
+    previewed: list[Moment] = []
+    queries = heard.search.queries
+    queries.moment_found.connect(found.append)
+    queries.moment_previewed.connect(previewed.append)
+    heard.begin()
+    heard.search.jump(ToStep(6))
+    heard.solver.run()
+
+    queries.find_moment(4)
+    queries.preview_moment(2)
+    heard.solver.run()  # which asks for the other one once more
+    heard.solver.run()
+
+    assert [moment.counters.steps for moment in previewed] == [2]
+    assert [moment.counters.steps for moment in found] == [4]
 
 
 def test_a_jump_to_nowhere_from_the_end_stays_at_the_end(heard: Listener) -> None:
