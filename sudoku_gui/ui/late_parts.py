@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from sudoku_gui.ui.practice.practice_controller import PracticeController
     from sudoku_gui.ui.race.race_launcher import RaceLauncher
     from sudoku_gui.ui.search.game_search import GameSearch
+    from sudoku_gui.ui.search.moment_bookmark_controller import MomentBookmarkController
     from sudoku_gui.ui.search.moment_links import MomentLinks
     from sudoku_gui.ui.search.search_messages import SearchMessages
     from sudoku_gui.ui.search.search_thread import SearchThread
@@ -65,6 +66,7 @@ class LateParts(LateDocumentParts):
             ActionId.NEW: lambda: self.new_puzzles.open(),
             ActionId.GO_TO_STEP: lambda: self.moment_links.ask(),
             ActionId.COPY_LINK: lambda: self.moment_links.copy(),
+            ActionId.BOOKMARK_STEP: lambda: self.moment_bookmarks.edit(),
             ActionId.WHY_NOT: lambda: self.why_not.ask(),
             ActionId.WHY_DEAD_END: lambda: self.why_not.explain_failure(),
             ActionId.HINT: lambda: self.hints.advance(),
@@ -276,6 +278,20 @@ class LateParts(LateDocumentParts):
         """What is remembered of the window is how it is otherwise."""
         if "lecture" in self.__dict__:
             self.lecture.leave()
+
+    @cached_property
+    def moment_bookmarks(self) -> MomentBookmarkController:
+        """What gives moments of searches names."""
+        from sudoku_gui.ui.search.moment_bookmark_controller import MomentBookmarkController
+
+        window = self.window
+        timeline = window.search_view.timeline
+        controller = MomentBookmarkController(
+            self.game_search, self.search, window.menus, timeline, window, self
+        )
+        self.game_controller.game_replaced.connect(controller.show_those_of_puzzle)
+        self._let_speak(controller.notice_posted)
+        return controller
 
     @cached_property
     def hints(self) -> HintController:

@@ -78,6 +78,7 @@ class ActionId(Enum):
     PREVIOUS_CHANGE = "previous_change"
     GO_TO_STEP = "go_to_step"
     COPY_LINK = "copy_link"
+    BOOKMARK_STEP = "bookmark_step"
     EXPLORE = "explore"
     WHAT_IF = "what_if"
     MAIN_LINE = "main_line"

@@ -123,6 +123,8 @@ MENUS: tuple[MenuSpec, ...] = (
             ActionId.END,
             ActionId.GO_TO_STEP,
             ActionId.COPY_LINK,
+            ActionId.BOOKMARK_STEP,
+            "marked-moments>",
             "-",
             ActionId.STEP_BACK,
             ActionId.PLAY_BACK,

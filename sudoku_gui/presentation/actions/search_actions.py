@@ -175,6 +175,12 @@ SEARCH_ACTIONS: Mapping[ActionId, ActionSpec] = {
         tip=text("A line that leads to this step of this search, to be pasted or handed on"),
         is_enabled=lambda state: state.is_moment_shown and not state.is_on_branch,
     ),
+    ActionId.BOOKMARK_STEP: ActionSpec(
+        text("Boo&kmark This Moment…"),
+        ("Ctrl+Shift+J",),
+        tip=text("Give this step of this search a name, another one, or none again"),
+        is_enabled=lambda state: state.is_moment_shown and not state.is_on_branch,
+    ),
     ActionId.EXPLORE: ActionSpec(
         text("E&xplore Ahead"),
         tip=text("Go on searching in the background beyond the moment shown"),

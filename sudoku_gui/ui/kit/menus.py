@@ -18,6 +18,7 @@ FILLED_LATER = {
     "noted>": text("Cells That N&ote"),
     "unfinished>": text("&Unfinished Puzzles"),
     "algorithms>": text("&Algorithm"),
+    "marked-moments>": text("Bookmarks &for This Puzzle"),
     "holds>": text("Next Time the Cell &Holds"),
     "highlighted-digits>": text("&Digit"),
     "highlighted-counts>": text("C&andidates in a Cell"),

@@ -79,6 +79,7 @@ class TimelineActions(QObject):
             ActionId.EXPLORE: self._toggle_exploring,
         }
         bind_actions(actions, handlers)
+        menus.fill("marked-moments>", ())  # until a first moment is
 
     def connect_timeline(self, timeline: TimelineWidget) -> None:
         """Have `timeline`, made when a search is first watched, show the search and lead to it."""

@@ -4,6 +4,7 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPolygonF
 
 from sudoku_gui.playback.subtree_rows import Subtree
+from sudoku_gui.presentation.search.moment_bookmarks import MomentBookmark
 from sudoku_gui.presentation.search.shown_moment import TimelineState
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.kit.text_scale import WHOLE, scaled, scaled_text
@@ -11,6 +12,7 @@ from sudoku_gui.ui.search.depth_bars import DepthBars
 from sudoku_gui.ui.search.overview_strip import OverviewStrip
 from sudoku_gui.ui.search.subtree_boxes import SubtreeBoxes
 from sudoku_gui.ui.search.timeline_axes import TimelineAxes
+from sudoku_gui.ui.search.timeline_flags import paint_flags
 from sudoku_gui.ui.search.timeline_places import timeline_places
 
 _HANDLE = 6  # pixels from the middle of the handle to its sides
@@ -43,6 +45,7 @@ class TimelinePainter:
         painter: QPainter,
         state: TimelineState | None,
         chosen: Subtree | None,
+        flags: tuple[MomentBookmark, ...],
         words: str,
         *,
         has_focus: bool,
@@ -53,6 +56,8 @@ class TimelinePainter:
             self._paint_picture(painter, state)
             self._boxes.paint(painter, state, chosen)
             plot = self.places.plot
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            paint_flags(painter, plot, state.picture.span, flags, QColor(self._theme.branch))
             place = plot.left() + state.picture.span.share_of(state.now) * plot.width()
             if plot.left() <= place <= plot.right() + 1:
                 self._paint_handle(painter, place)
@@ -78,7 +83,6 @@ class TimelinePainter:
 
     def _paint_handle(self, painter: QPainter, place: float) -> None:
         colour = QColor(self._theme.standing)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         top, foot = self.places.plot.top(), self.places.axis.bottom() + 1
         painter.setPen(QPen(colour, 1.5))
         painter.drawLine(QPointF(place, top), QPointF(place, foot - _HANDLE))

@@ -20,11 +20,13 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from sudoku_gui.language import say, tr
 from sudoku_gui.playback.depth_picture import DepthView, StepSpan
+from sudoku_gui.presentation.search.moment_bookmarks import MomentBookmark
 from sudoku_gui.presentation.search.shown_moment import HIDDEN, TimelineState
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.kit.announcer import Announcer
 from sudoku_gui.ui.kit.text_scale import WHOLE, scaled
 from sudoku_gui.ui.search.subtree_keys import SubtreeKeys
+from sudoku_gui.ui.search.timeline_flags import flag_at
 from sudoku_gui.ui.search.timeline_painter import TimelinePainter
 from sudoku_gui.ui.search.timeline_places import ROW_HEIGHT, wanted_height
 from sudoku_gui.ui.search.timeline_zoom import TimelineZoom
@@ -58,6 +60,7 @@ class TimelineWidget(QWidget):
         self._painter = TimelinePainter(self.size(), False, self.devicePixelRatioF(), theme)
         # Where the button was pressed: on the frame of the overview, on a row of subtrees.
         self._holds_frame = self._is_in_rows = False
+        self._flags: tuple[MomentBookmark, ...] = ()
         self._tip_at = QPoint()
         self._announcer = Announcer(self)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -74,6 +77,11 @@ class TimelineWidget(QWidget):
             self._zoom.follow(state.now, _whole(state))
         self._subtrees.show_state(state)
         self._say()
+        self.update()
+
+    def show_flags(self, flags: tuple[MomentBookmark, ...]) -> None:
+        """Show the bookmarks of the search."""
+        self._flags = flags
         self.update()
 
     def set_theme(self, theme: Theme) -> None:
@@ -96,6 +104,9 @@ class TimelineWidget(QWidget):
         """Have a tool tip say what lies there."""
         step, places = self._step_at(at.x()), self._fitting_painter().places
         words = self._subtrees.tip_at(at, step, places)
+        flag = self._flag_at(at)
+        if flag is not None:
+            words = flag.name
         if words is None:
             self.preview_wanted.emit(step)
         else:
@@ -142,6 +153,12 @@ class TimelineWidget(QWidget):
         plot = self._fitting_painter().places.plot
         return _whole(self._state).step_at((place - plot.left()) / plot.width())
 
+    def _flag_at(self, at: QPoint) -> MomentBookmark | None:
+        if self._state is None:
+            return None
+        span = self._zoom.span_of(_whole(self._state))
+        return flag_at(at, self._fitting_painter().places.plot, span, self._flags)
+
     def _fitting_painter(self) -> TimelinePainter:
         """Return what paints for the room, the screen and the theme there are now."""
         fitting = self.size(), self._zoom.is_zoomed, self.devicePixelRatioF(), self._theme
@@ -159,7 +176,12 @@ class TimelineWidget(QWidget):
         painter = QPainter(self)
         tells = self._state if self._state and not self._state.hides_answer else None
         self._fitting_painter().paint(
-            painter, tells, self._subtrees.chosen, self._words, has_focus=self.hasFocus()
+            painter,
+            tells,
+            self._subtrees.chosen,
+            self._flags,
+            self._words,
+            has_focus=self.hasFocus(),
         )
         painter.end()
 
@@ -169,11 +191,12 @@ class TimelineWidget(QWidget):
         at, step = event.position(), self._step_at(event.position().x())
         places = self._fitting_painter().places
         self._is_in_rows = self._subtrees.press(at.toPoint(), step, places)
+        flag = self._flag_at(at.toPoint())
         self._holds_frame = bool(places.overview and places.overview.contains(at.toPoint()))
         if self._holds_frame:
             self._zoom.hold(self._step_of_overview(at.x()), _whole(self._state))
         elif not self._is_in_rows:
-            self.step_wanted.emit(step)
+            self.step_wanted.emit(step if flag is None else flag.watched.step)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         at = event.position().toPoint()

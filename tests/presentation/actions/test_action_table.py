@@ -25,7 +25,8 @@ OF_A_GAME = {*OF_UNDONE, *OF_REDONE, ActionId.CLEAR_ENTRIES, ActionId.CLEAR_NOTE
 OF_NOTES = {ActionId.KIND_CORNER, ActionId.KIND_CENTRE, ActionId.KIND_COLOUR}
 BACK = {ActionId.STEP_BACK, ActionId.PLAY_BACK}
 OF_EXPORTS = {ActionId.EXPORT_ANIMATION, ActionId.EXPORT_STEPS}
-OF_A_MOMENT = {*OF_EXPORTS, ActionId.COPY_LINK}
+OF_A_SEARCH_STEP = {ActionId.COPY_LINK, ActionId.BOOKMARK_STEP}
+OF_A_MOMENT = {*OF_EXPORTS, *OF_A_SEARCH_STEP}
 OF_A_PROOF = {ActionId.NEXT_REASON, ActionId.PREVIOUS_REASON}
 OF_A_LIST = {
     ActionId.NEXT_PUZZLE,
@@ -78,7 +79,7 @@ def test_every_action_has_a_row() -> None:
         (PLAYING, {*OF_A_LIST, *OF_TRYING_OUT, ActionId.MAIN_LINE, *OF_MOVES_DONE}),
         (
             replace(PLAYING, is_on_branch=True),
-            {*OF_A_LIST, *OF_TRYING_OUT, *OF_MOVES_DONE, ActionId.COPY_LINK},
+            {*OF_A_LIST, *OF_TRYING_OUT, *OF_MOVES_DONE, *OF_A_SEARCH_STEP},
         ),
         (
             replace(PLAYING, is_playing=False, is_question_open=True),
