@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from sudoku_gui.ui.files.journal_controller import JournalController
     from sudoku_gui.ui.files.preferences import Preferences
     from sudoku_gui.ui.files.settings import Settings
+    from sudoku_gui.ui.kit.panel_picture import PanelPicture
     from sudoku_gui.ui.main_window import MainWindow
     from sudoku_gui.ui.panels import Panels
     from sudoku_gui.ui.printing.print_prompts import PrintPrompts
@@ -140,6 +141,7 @@ class LateDocumentParts(QObject):
     @cached_property
     def exports(self) -> ExportController:
         """What writes pictures, animations and tables of a search."""
+        from sudoku_gui.presentation.export.export_options import PictureSubject
         from sudoku_gui.ui.export.export_controller import ExportController
 
         window = self.window
@@ -150,6 +152,11 @@ class LateDocumentParts(QObject):
             self.documents,
             self._export_questions,
             self._settings,
+            {
+                PictureSubject.TREE: partial(self._picture_of, ActionId.SEARCH_TREE),
+                PictureSubject.TABLES: partial(self._picture_of, ActionId.LESSON),
+                PictureSubject.TIMELINE: self._picture_of_timeline,
+            },
             window,
             self,
         )
@@ -157,6 +164,13 @@ class LateDocumentParts(QObject):
         controller.exporting_changed.connect(self.state_tracker.show_exporting)
         self._end_with_program(controller.shut_down)
         return controller
+
+    def _picture_of(self, name: ActionId) -> PanelPicture | None:
+        return self.panels[name].picture() if self.panels.is_made(name) else None
+
+    def _picture_of_timeline(self) -> PanelPicture | None:
+        is_there = self.search.shown_moment is not None
+        return self.window.search_view.timeline.picture() if is_there else None
 
     def _export(self, name: ActionId) -> None:
         self.exports.handlers()[name]()

@@ -47,7 +47,7 @@ FILE_ACTIONS: Mapping[ActionId, ActionSpec] = {
     ActionId.EXPORT_PICTURE: ActionSpec(
         text("&Picture of This Moment…"),
         ("Ctrl+E",),
-        tip=text("Save what the grid shows as PNG, SVG or PDF"),
+        tip=text("Save the grid, search tree, tables or timeline as PNG, SVG or PDF"),
         is_enabled=lambda state: not state.is_exporting,
     ),
     ActionId.EXPORT_ANIMATION: ActionSpec(

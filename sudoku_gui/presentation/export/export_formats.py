@@ -11,6 +11,7 @@ from enum import Enum
 from sudoku_gui.language import Text, text, text_n
 
 MOST_FRAMES = 2_000
+_MOST_PIXELS, _MOST_PIXELS_HIGH = 100_000_000, 32_000  # of one picture; painters end at 32,767
 MOMENT_SIDES = range(120, 8_001)  # pixels; of one picture
 ANIMATION_SIDES = range(120, 1_201)
 RATES = range(1, 51)  # frames a second; viewers slow down what is faster
@@ -49,6 +50,13 @@ ANIMATIONS: Mapping[str, ExportFormat] = {
 }
 
 TABLES: Mapping[str, ExportFormat] = {each.value: each for each in TABLE_FORMATS}
+
+
+def too_large(width: int, height: int) -> Text | None:
+    """Return why a picture of so many pixels is not made, or None if it is."""
+    if height <= _MOST_PIXELS_HIGH and width * height <= _MOST_PIXELS:
+        return None
+    return text("{width:,} × {height:,} pixels are too many", width=width, height=height)
 
 
 def why_not_animated() -> Text | None:

@@ -1,10 +1,11 @@
 """What is to be exported, and how, as plain values, and the interface of asking people for it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from enum import Enum
 from pathlib import Path
 from typing import Protocol
 
-from sudoku_gui.lazy_dataclasses import dataclass
+from sudoku_gui.lazy_dataclasses import dataclass, field
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.playback.step_range import StepRange
 from sudoku_gui.presentation.export.export_formats import (
@@ -13,6 +14,15 @@ from sudoku_gui.presentation.export.export_formats import (
     ExportFormat,
 )
 from sudoku_gui.presentation.theme import LIGHT, Theme
+
+
+class PictureSubject(Enum):
+    """What a picture shows; the value is told in the names of files."""
+
+    GRID = ""
+    TREE = "-tree"
+    TABLES = "-tables"
+    TIMELINE = "-timeline"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +42,7 @@ class ExportOptions:
     step_range: StepRange  # the moments of the search; for one picture, a single step
     style: RenderStyle = RenderStyle()  # of pictures and animations
     rate: int = DEFAULT_RATE  # of an animation, in frames a second
+    subject: PictureSubject = PictureSubject.GRID  # of a picture
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +54,8 @@ class ExportContext:
     now: int = 0  # the step shown of a search; 0 without a search
     explored: int = 0  # the last step known of it; 0 without a search
     is_complete: bool = False  # whether the search ends at that step
+    # The width and the height of what can be shown besides the grid, in units of its own.
+    others: Mapping[PictureSubject, tuple[int, int]] = field(default_factory=dict)
 
 
 class ExportPrompts(Protocol):

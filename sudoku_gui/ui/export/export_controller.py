@@ -36,14 +36,18 @@ if TYPE_CHECKING:
         ExportContext,
         ExportOptions,
         ExportPrompts,
+        PictureSubject,
     )
+    from sudoku_gui.ui.export.picture_encoders import Picture
     from sudoku_gui.ui.export.render import RenderSource
+    from sudoku_gui.ui.kit.panel_picture import PanelPicture
 
 
 class ExportController(QObject):
     """Runs one export at a time, each over a search of its own.
 
-    How far one is stands in a small window over `over`.
+    How far one is stands in a small window over `over`.  pictures: of what there is besides the
+    grid, None while it shows nothing.
     """
 
     notice_posted = Signal(object)  # Notice
@@ -57,6 +61,7 @@ class ExportController(QObject):
         documents: DocumentController,
         questions: ExportPrompts,
         settings: Settings,
+        pictures: Mapping[PictureSubject, Callable[[], PanelPicture | None]],
         over: QWidget,
         parent: QObject | None = None,
     ) -> None:
@@ -67,6 +72,7 @@ class ExportController(QObject):
         self._documents = documents
         self._questions = questions
         self._settings = settings
+        self._pictures = pictures
         self._path: Path | None = None  # of the file being written
         self._state: TimelineState | None = None
         self._thread = JobThread("exports", self)
@@ -118,11 +124,16 @@ class ExportController(QObject):
             caption = self._caption_of(layers.search.moment)
             offer = self._offer(layers.search.moment)
             ending = f"-{layers.search.moment.counters.steps}"
-        chosen = self._questions.which_picture(offer)
-        target = chosen and self._target(ending, chosen, PICTURES)
+        there = {subject: picture() for subject, picture in self._pictures.items()}
+        others = {subject: each for subject, each in there.items() if each is not None}
+        sizes = {subject: each.size.toTuple() for subject, each in others.items()}
+        chosen = self._questions.which_picture(replace(offer, others=sizes))
+        target = chosen and self._target(f"{ending}{chosen.subject.value}", chosen, PICTURES)
         if target:
             path, options = target
-            shown = illustrate(layers, caption, options.style)
+            shown: Picture = illustrate(layers, caption, options.style)
+            if options.subject in others:
+                shown = replace(others[options.subject], caption=shown.caption)
             self._begin(path, write_picture(path, shown, options, _font()), 1)
 
     def _export_animation(self) -> None:

@@ -14,19 +14,21 @@ from sudoku_gui.presentation.export.export_formats import (
     ANIMATION_FORMATS,
     ANIMATION_SIDES,
     DISTANCES,
-    MOMENT_SIDES,
-    PICTURE_FORMATS,
     RATES,
     TABLE_FORMATS,
     ExportFormat,
     too_long,
 )
-from sudoku_gui.presentation.export.export_options import ExportContext, ExportOptions
+from sudoku_gui.presentation.export.export_options import (
+    ExportContext,
+    ExportOptions,
+)
 from sudoku_gui.ui.export.export_dialog_parts import (
     ExportDialog,
     StepRangeFields,
     StyleFields,
 )
+from sudoku_gui.ui.export.picture_dialog import PictureDialog
 from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.kit.check_box import CheckBox
 from sudoku_gui.ui.kit.dialog_fields import choice_field, number_field
@@ -35,51 +37,6 @@ from sudoku_gui.ui.kit.file_dialog import chosen_in, file_dialog
 # Of a line in characters, besides the grid.
 _USUAL_LENGTH = {ExportFormat.JSON_LINES: 170, ExportFormat.CSV: 40}
 _END = 2**63 - 1  # a step that no search reaches
-
-
-class PictureDialog(ExportDialog):
-    """Asks how one picture is to be."""
-
-    def __init__(
-        self, offer: ExportContext, defaults: ExportDefaults, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(tr("Export a picture of this moment"), parent)
-        self._offer = offer
-        self._format = choice_field("format", ("PNG", "SVG", "PDF"))
-        self._format.setCurrentIndex(PICTURE_FORMATS.index(defaults.picture))
-        self._look = StyleFields(MOMENT_SIDES, defaults.picture_side, offer.lines, defaults)
-        self.form.addRow(tr("&Format:"), self._format)
-        self.form.addRow(tr("&Width in pixels:"), self._look.side)
-        self.form.addRow(tr("C&olours:"), self._look.colours)
-        self.form.addRow(self._look.caption)
-        self._format.currentIndexChanged.connect(self._refresh)
-        self._look.side.valueChanged.connect(self._refresh)
-        self._look.caption.toggled.connect(self._refresh)
-        self._refresh()
-
-    @property
-    def options(self) -> ExportOptions:
-        """What was chosen."""
-        format_ = PICTURE_FORMATS[self._format.currentIndex()]
-        return ExportOptions(format_, StepRange(self._offer.now, self._offer.now), self._look.style)
-
-    @property
-    def defaults(self) -> ExportDefaults:
-        """What to propose the next time."""
-        options = self.options
-        return replace(self._look.defaults, picture=options.format, picture_side=options.style.side)
-
-    @Slot()
-    def _refresh(self) -> None:
-        has_pixels = self.options.format is ExportFormat.PNG
-        self._look.side.setEnabled(has_pixels)
-        if not has_pixels:
-            self.show_outcome(text("A drawing that is sharp at any size"))
-            return
-        pixels = self._look.pixels(self._offer.geometry)
-        self.show_outcome(
-            text("{width:,} × {height:,} pixels", width=pixels.width(), height=pixels.height())
-        )
 
 
 class AnimationDialog(ExportDialog):

@@ -14,7 +14,7 @@ from sudoku_gui.playback.step_formats import STEP_FORMATS
 from sudoku_gui.playback.step_range import moments_in
 from sudoku_gui.presentation.export.export_options import ExportOptions, RenderStyle
 from sudoku_gui.solvers.search_start import start_search
-from sudoku_gui.ui.export.picture_encoders import encode
+from sudoku_gui.ui.export.picture_encoders import Picture, encode
 from sudoku_gui.ui.export.render import RenderSource, render_moment
 from sudoku_gui.ui.grid.illustration import Illustration, illustration_layout_of, paint, repaint
 from sudoku_gui.ui.kit.threads.job_thread import Job
@@ -22,7 +22,7 @@ from sudoku_gui.ui.kit.threads.job_thread import Job
 _LINES_AT_ONCE = 200
 
 
-def write_picture(path: Path, shown: Illustration, options: ExportOptions, font: QFont) -> Job:
+def write_picture(path: Path, shown: Picture, options: ExportOptions, font: QFont) -> Job:
     """Write one picture."""
     save_bytes(path, encode(shown, options.format, options.style, font))
     yield 1

@@ -3,16 +3,18 @@
 On pixels of one's choice, in SVG and in PDF; only the size differs.
 """
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize
+from PySide6.QtGui import QColor, QFont, QPainter
 
+from sudoku_gui.language import say
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.presentation.grid.grid_layers import GridLook
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.grid.grid_layout import GridLayout
 from sudoku_gui.ui.grid.grid_painter import paint_grid, repaint_grid
-from sudoku_gui.ui.kit.text_outlines import has_fonts, needs_outlines, outline_at
+from sudoku_gui.ui.kit.painted_words import narrowed, paint_line
+from sudoku_gui.ui.kit.text_outlines import has_fonts
 
 _FINE_SIDE = 800  # units; on more pixels, all lines grow with the picture
 
@@ -23,6 +25,25 @@ class Illustration:
 
     grid: GridLook
     caption: tuple[str, ...] = ()
+
+    @property
+    def description(self) -> str:
+        """The grid in letters, for those who do not see it."""
+        line = "".join(look.sign or "." for look in self.grid.cells)
+        annotation = self.grid.annotation
+        return "\n".join([say(annotation.description), line] if annotation else [line])
+
+    def units(self, side: int) -> QSize:
+        """Return the size of the whole picture in the units it is painted in."""
+        return illustration_layout_of(self, side).units
+
+    def pixels(self, side: int) -> QSize:
+        """Return the size of the whole picture if the grid is `side` pixels wide."""
+        return illustration_layout_of(self, side).pixels
+
+    def paint(self, painter: QPainter, side: int, theme: Theme, font: QFont) -> None:
+        """Paint it over the whole device."""
+        paint(painter, illustration_layout_of(self, side), self, theme, font)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,22 +148,4 @@ def _paint_caption(
         sized = QFont(font)
         sized.setPixelSize(frame.line_height * 7 // 10)
         sized.setBold(place == 0)
-        _paint_words(painter, line, words, theme.ink, _narrowed(sized, words, width))
-
-
-def _narrowed(font: QFont, words: str, width: float) -> QFont:
-    """Return `font`, or one so small that the words fit."""
-    needed = QFontMetricsF(font).horizontalAdvance(words)
-    if needed > width:
-        font.setPixelSize(max(1, int(font.pixelSize() * width / needed)))
-    return font
-
-
-def _paint_words(painter: QPainter, line: QRectF, words: str, colour: str, font: QFont) -> None:
-    if needs_outlines(painter):
-        base = line.center().y() + QFontMetricsF(font).ascent() / 2.5
-        painter.fillPath(outline_at(QPointF(line.left(), base), words, font), QColor(colour))
-        return
-    painter.setFont(font)
-    painter.setPen(QColor(colour))
-    painter.drawText(line, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words)
+        paint_line(painter, line, words, theme.ink, narrowed(sized, words, width))

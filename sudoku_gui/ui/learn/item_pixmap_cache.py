@@ -5,6 +5,7 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap, QPolygon
 
 from sudoku_gui.presentation.search.state_blocks import ItemState, StateItem
 from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.ui.kit.painted_words import paint_centred
 
 _KEPT_AT_MOST = 2_000
 
@@ -29,45 +30,52 @@ class ItemPixmapCache:
         return found
 
     def _paint(self, item: StateItem, size: QSize) -> QPixmap:
-        theme = self._theme
         stamp = QPixmap((size.toSizeF() * self._pixel_ratio).toSize())
         stamp.setDevicePixelRatio(self._pixel_ratio)
-        stamp.fill(QColor(theme.window))
+        stamp.fill(QColor(self._theme.window))
         painter = QPainter(stamp)
-        box = QRect(QPoint(0, 0), size).adjusted(0, 0, -1, -1)
-        painter.fillRect(box, QColor(self._ground(item)))
-        font = QFont(self._font)
-        font.setPixelSize(min(font.pixelSize(), size.height() - 3))
-        painter.setFont(font)
-        self._paint_sign(painter, box, item)
-        if item.is_changed:
-            _paint_corner(painter, box, theme.solver)
-        if item.state is ItemState.CURRENT:
-            painter.setPen(QPen(QColor(theme.standing), 2))
-            painter.drawRect(box.adjusted(1, 1, -1, -1))
+        painter.setFont(self._font)
+        paint_item(painter, QRect(QPoint(0, 0), size), item, self._theme)
         painter.end()
         return stamp
 
-    def _ground(self, item: StateItem) -> str:
-        if item.is_changed and item.state is not ItemState.THROUGH:
-            return self._theme.placed_ground
-        return {
-            ItemState.EMPTY: self._theme.base,
-            ItemState.HELD: self._theme.panel,
-            ItemState.CURRENT: self._theme.selected_ground,
-            ItemState.THROUGH: self._theme.taken_back_ground,
-            ItemState.PASSED: self._theme.base,
-        }[item.state]
 
-    def _paint_sign(self, painter: QPainter, box: QRect, item: StateItem) -> None:
-        is_through = item.state is ItemState.THROUGH
-        is_faint = item.state in {ItemState.EMPTY, ItemState.PASSED}
-        colour = self._theme.muted if is_faint else self._theme.ink
-        painter.setPen(QColor(self._theme.taken_back if is_through else colour))
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, item.sign)
-        if is_through:
-            middle = box.center().y()
-            painter.drawLine(box.left() + 2, middle, box.right() - 2, middle)
+def paint_item(painter: QPainter, rect: QRect, item: StateItem, theme: Theme) -> None:
+    """Paint an item, in letters no larger than the painter's font."""
+    box = rect.adjusted(0, 0, -1, -1)
+    painter.fillRect(box, QColor(_ground(item, theme)))
+    font = QFont(painter.font())
+    font.setPixelSize(min(font.pixelSize(), rect.height() - 3))
+    painter.setFont(font)
+    _paint_sign(painter, box, item, theme)
+    if item.is_changed:
+        _paint_corner(painter, box, theme.solver)
+    if item.state is ItemState.CURRENT:
+        painter.setPen(QPen(QColor(theme.standing), 2))
+        painter.drawRect(box.adjusted(1, 1, -1, -1))
+
+
+def _ground(item: StateItem, theme: Theme) -> str:
+    if item.is_changed and item.state is not ItemState.THROUGH:
+        return theme.placed_ground
+    return {
+        ItemState.EMPTY: theme.base,
+        ItemState.HELD: theme.panel,
+        ItemState.CURRENT: theme.selected_ground,
+        ItemState.THROUGH: theme.taken_back_ground,
+        ItemState.PASSED: theme.base,
+    }[item.state]
+
+
+def _paint_sign(painter: QPainter, box: QRect, item: StateItem, theme: Theme) -> None:
+    is_through = item.state is ItemState.THROUGH
+    is_faint = item.state in {ItemState.EMPTY, ItemState.PASSED}
+    colour = theme.taken_back if is_through else theme.muted if is_faint else theme.ink
+    paint_centred(painter, box, item.sign, colour)
+    if is_through:
+        middle = box.center().y()
+        painter.setPen(QColor(colour))
+        painter.drawLine(box.left() + 2, middle, box.right() - 2, middle)
 
 
 def _paint_corner(painter: QPainter, box: QRect, colour: str) -> None:

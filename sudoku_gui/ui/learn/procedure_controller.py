@@ -10,6 +10,7 @@ from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.grid.grid_overlays import GridOverlays
 from sudoku_gui.ui.kit.panel_controller import PanelController
+from sudoku_gui.ui.kit.panel_picture import PanelPicture
 from sudoku_gui.ui.learn.inspector import Inspector
 from sudoku_gui.ui.learn.procedure_panel import ProcedurePanel
 from sudoku_gui.ui.learn.sub_step_controls import SubStepControls
@@ -53,6 +54,9 @@ class ProcedureController(PanelController):
     def catch_up(self) -> None:
         if self._search.shown_moment is not None:
             self.sub_step_player.follow(self._search.shown_moment)
+
+    def picture(self) -> PanelPicture | None:
+        return self.procedure_panel.picture()
 
     def shut_down(self) -> None:
         self.inspector.shut_down()

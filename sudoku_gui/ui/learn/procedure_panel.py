@@ -14,6 +14,7 @@ from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.look import Look
 from sudoku_gui.solvers.procedure import Procedure
 from sudoku_gui.ui.kit.dock import NarrowPanel
+from sudoku_gui.ui.kit.panel_picture import PanelPicture
 from sudoku_gui.ui.kit.wrapping_label import WrappingLabel
 from sudoku_gui.ui.learn.procedure_view import ProcedureView
 from sudoku_gui.ui.learn.program_state_view import ProgramStateView
@@ -128,6 +129,11 @@ class ProcedurePanel(NarrowPanel):
         QCoreApplication.sendPostedEvents(self.blocks, QEvent.Type.LayoutRequest)
         if before not in ((), state.data):  # it is read from the top until something changes
             self._keep_changes_in_sight()
+
+    def picture(self) -> PanelPicture | None:
+        """Return the data structures as a picture, None where there are none."""
+        shown = (*self.stack.blocks, *self.blocks.blocks)
+        return self.blocks.picture_of(shown) if shown and self.isVisible() else None
 
     def set_theme(self, theme: Theme) -> None:
         """Use the colours of `theme` from now on."""

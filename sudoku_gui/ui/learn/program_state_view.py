@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -16,16 +16,18 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from sudoku_gui.language import Text, say, tr
-from sudoku_gui.presentation.search.state_blocks import ItemState, StateBlock, StateTable
+from sudoku_gui.presentation.search.state_blocks import ItemState, StateBlock, StateItem, StateTable
 from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.ui.kit.panel_picture import PanelPicture
 from sudoku_gui.ui.kit.text_scale import scaled_text
-from sudoku_gui.ui.learn.item_pixmap_cache import ItemPixmapCache
+from sudoku_gui.ui.learn.item_pixmap_cache import ItemPixmapCache, paint_item
 from sudoku_gui.ui.learn.program_state_layout import (
     FontMeasures,
     PlacedBlock,
     least_width,
     place_blocks,
 )
+from sudoku_gui.ui.learn.program_state_painter import paint_blocks
 
 _LOOKS_DIFFERENT = {QEvent.Type.DevicePixelRatioChange, QEvent.Type.FontChange}
 _FONT_PIXELS = 12
@@ -79,6 +81,24 @@ class ProgramStateView(QWidget):
         self.setAccessibleDescription(". ".join(map(_block_in_words, blocks)))
         self.update()
 
+    def picture_of(self, blocks: tuple[StateBlock, ...]) -> PanelPicture:
+        """Return a picture of some blocks, as wide as they are shown here."""
+        placed, font = self._place(blocks), self._font(scaled_text(_FONT_PIXELS))
+        whole = QRect()
+        for each in placed:
+            whole = whole.united(each.title).united(each.inner)
+
+        def draw(painter: QPainter, theme: Theme) -> None:
+            def paint_one(rect: QRect, item: StateItem) -> None:
+                painter.save()
+                paint_item(painter, rect, item, theme)
+                painter.restore()
+
+            paint_blocks(painter, placed, whole, theme, paint_one)
+
+        words = "\n".join(map(_block_in_words, blocks))
+        return PanelPicture(QSize(whole.right() + 1, whole.bottom() + 1), draw, font, words)
+
     def set_theme(self, theme: Theme) -> None:
         """Paint in the colours of `theme` from now on."""
         self._theme = theme
@@ -96,49 +116,26 @@ class ProgramStateView(QWidget):
         )
 
     def _lay_out(self) -> None:
-        metrics = QFontMetrics(self._font(scaled_text(_FONT_PIXELS)))
-        measures = FontMeasures(
-            metrics.horizontalAdvance("8"), metrics.height(), metrics.horizontalAdvance
-        )
-        width = least_width(self._blocks, measures)
-        self._placed = place_blocks(self._blocks, max(width, self.width()), measures)
+        width = least_width(self._blocks, self._measures())
+        self._placed = self._place(self._blocks)
         height = max((each.bottom for each in self._placed), default=0)
         if QSize(width, height) != self.minimumSize():
             self.setMinimumSize(width, height)
+
+    def _place(self, blocks: tuple[StateBlock, ...]) -> tuple[PlacedBlock, ...]:
+        measures = self._measures()
+        return place_blocks(blocks, max(least_width(blocks, measures), self.width()), measures)
+
+    def _measures(self) -> FontMeasures:
+        metrics = QFontMetrics(self._font(scaled_text(_FONT_PIXELS)))
+        return FontMeasures(
+            metrics.horizontalAdvance("8"), metrics.height(), metrics.horizontalAdvance
+        )
 
     def _font(self, pixels: int) -> QFont:
         font = QFont(self.font())
         font.setPixelSize(pixels)
         return font
-
-    def _paint_block(self, painter: QPainter, placed: PlacedBlock, seen: QRect) -> None:
-        painter.setFont(self._font(scaled_text(_FONT_PIXELS)))
-        painter.setPen(QColor(self._theme.ink))
-        words = painter.fontMetrics().elidedText(
-            say(placed.block.title), Qt.TextElideMode.ElideRight, placed.title.width()
-        )
-        painter.drawText(placed.title.topLeft() + QPoint(0, painter.fontMetrics().ascent()), words)
-        if isinstance(placed.block, StateTable):
-            self._paint_names(painter, placed, placed.block)
-        for place in placed.items_in(seen):
-            stamp = self._pixmaps.pixmap(placed.block.items[place], placed.item_size)
-            painter.drawPixmap(placed.corner_of(place), stamp)
-
-    def _paint_names(self, painter: QPainter, placed: PlacedBlock, table: StateTable) -> None:
-        painter.setFont(
-            self._font(min(scaled_text(_FONT_PIXELS - 2), placed.item_size.height() - 3))
-        )
-        painter.setPen(QColor(self._theme.muted))
-        for place, name in enumerate(table.columns):
-            head = placed.item_rect(place).translated(0, -placed.item_size.height())
-            painter.drawText(head, Qt.AlignmentFlag.AlignCenter, name)
-        for place, name in enumerate(table.rows):
-            first = placed.item_rect(place * placed.columns)
-            first.setLeft(placed.title.left())
-            first.setWidth(placed.inner.left() - placed.title.left() - 3)
-            painter.drawText(
-                first, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, name
-            )
 
     def _tip_at(self, point: QPoint) -> str:
         for placed in self._placed:
@@ -162,10 +159,16 @@ class ProgramStateView(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        for placed in self._placed:
-            whole = placed.title.united(placed.inner)
-            if whole.intersects(event.rect()) or whole.isEmpty():
-                self._paint_block(painter, placed, event.rect())
+        painter.setFont(self._font(scaled_text(_FONT_PIXELS)))
+        paint_blocks(
+            painter,
+            self._placed,
+            event.rect(),
+            self._theme,
+            lambda rect, item: painter.drawPixmap(
+                rect.topLeft(), self._pixmaps.pixmap(item, rect.size())
+            ),
+        )
         painter.setPen(QPen(QColor(self._theme.accent), _FRAME))
         for rect in self.lit_rects:
             painter.drawRect(rect.adjusted(-1, -1, 0, 0))

@@ -6,6 +6,7 @@ from sudoku_gui.presentation.search.search_report import SearchReport
 from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.kit.panel_controller import PanelController
+from sudoku_gui.ui.kit.panel_picture import PanelPicture
 from sudoku_gui.ui.learn.tree_panel import TreePanel
 from sudoku_gui.ui.search.game_search import GameSearch
 from sudoku_gui.ui.search.search_controller import SearchController
@@ -48,6 +49,9 @@ class TreeController(PanelController):
     def catch_up(self) -> None:
         if self._search.shown_moment is not None:
             self._follow(self._search.shown_moment)
+
+    def picture(self) -> PanelPicture | None:
+        return self._panel.picture()
 
     @Slot(object)
     def _draw_soon(self, report: SearchReport) -> None:

@@ -7,13 +7,12 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPolygon, QRegion
 
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.explain.attempts import AttemptResult
-from sudoku_gui.ui.kit.text_outlines import needs_outlines, outline_within
+from sudoku_gui.ui.kit.painted_words import paint_centred
 from sudoku_gui.ui.learn.tree_arrangement import BESIDE_WORDS, BETWEEN_ROWS
 from sudoku_gui.ui.learn.tree_layout import TreeLayout
 from sudoku_gui.ui.learn.tree_shapes import HERE, PlacedBranch, PlacedFork, inside_words
 
 _RADIUS = 4
-_IN_THE_MIDDLE = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip
 
 
 class _Style(NamedTuple):
@@ -35,7 +34,6 @@ class TreePainter:
         self._layout = layout
         self._theme = theme
         self._plain = QFont(painter.font())
-        self._draws_shapes = needs_outlines(painter)
         struck, bold, self._underlined = (QFont(self._plain) for _ in range(3))
         self._underlined.setUnderline(True)
         struck.setStrikeOut(True)
@@ -89,18 +87,23 @@ class TreePainter:
         """From the branch above to each of the fork, those on the way to the moment on top."""
         height = group.top - BETWEEN_ROWS // 2
         self._painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
-        for node in sorted(group.nodes, key=lambda node: self._style(node).width):
-            style, end = self._style(node), QPoint(node.rect.center().x(), group.top - 1)
+        ends = zip(group.middles, map(self._style, group.nodes), strict=True)
+        for middle, style in sorted(ends, key=lambda end: end[1].width):
             if style.line:
                 self._painter.setPen(QPen(QColor(style.line), style.width))
-                bend = [QPoint(start.x(), height), QPoint(end.x(), height)]
-                self._painter.drawPolyline([start, *bend, end])
+                bend = [QPoint(start.x(), height), QPoint(middle, height)]
+                self._painter.drawPolyline([start, *bend, QPoint(middle, group.top - 1)])
 
     def _paint_words(self, group: PlacedFork, right: int) -> None:
         """Paint what a fork is about."""
         width, height = group.shape.words_width, self._layout.measures.node_height
         self._painter.setFont(self._plain)
-        self._write(QRect(right - width, group.top, width, height), group.words, self._theme.muted)
+        paint_centred(
+            self._painter,
+            QRect(right - width, group.top, width, height),
+            group.words,
+            self._theme.muted,
+        )
 
     def _paint_node(self, node: PlacedBranch) -> None:
         style, branch = self._style(node), node.branch
@@ -115,7 +118,7 @@ class TreePainter:
             self._painter.setBrush(QColor(style.ground))
             self._painter.drawRoundedRect(node.rect, _RADIUS, _RADIUS)
         self._painter.setFont(style.font)
-        self._write(node.rect, node.sign, style.ink)
+        paint_centred(self._painter, node.rect, node.sign, style.ink)
 
     def _paint_triangle(self, node: PlacedBranch, style: _Style) -> None:
         """For what is folded; the number of its steps is underlined, since a click unfolds it."""
@@ -125,14 +128,4 @@ class TreePainter:
         self._painter.setBrush(QColor(style.ground))
         self._painter.drawPolygon(QPolygon([apex, below.bottomLeft(), below.bottomRight()]))
         self._painter.setFont(self._underlined)
-        self._write(node.number, inside_words(node.branch), style.ink)
-
-    def _write(self, rect: QRect, words: str, colour: str) -> None:
-        """Write words in the middle of a rectangle that is as wide as they are."""
-        if self._draws_shapes:
-            self._painter.fillPath(
-                outline_within(rect, words, self._painter.font()), QColor(colour)
-            )
-            return
-        self._painter.setPen(QColor(colour))
-        self._painter.drawText(rect, _IN_THE_MIDDLE, words)
+        paint_centred(self._painter, node.number, inside_words(node.branch), style.ink)

@@ -11,6 +11,7 @@ from sudoku_gui.presentation.search.shown_moment import HIDDEN
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.kit.check_box import CheckBox
 from sudoku_gui.ui.kit.dock import NarrowPanel
+from sudoku_gui.ui.kit.panel_picture import PanelPicture
 from sudoku_gui.ui.kit.wrapping_label import WrappingLabel
 from sudoku_gui.ui.learn.tree_view import TreeView
 from sudoku_gui.ui.learn.zoomed_area import STEP
@@ -53,6 +54,10 @@ class TreePanel(NarrowPanel):
         self.view.show_tree(tree, geometry)
         self.view.show_stale(self._has_tree and tree.at != now)
         self._say()
+
+    def picture(self) -> PanelPicture | None:
+        """Return the tree as a picture, None where there is none to be seen."""
+        return self.view.picture() if self._has_tree and self.view.isVisible() else None
 
     def hide_tree(self, is_hidden: bool) -> None:
         """Show no tree while it would tell the answer to a question."""

@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import (
+    QColor,
     QContextMenuEvent,
     QHelpEvent,
     QKeyEvent,
@@ -18,6 +19,7 @@ from sudoku_gui.model.grid import sign_of
 from sudoku_gui.playback.search_tree import EMPTY_TREE, NO_NODE, TreeFork, TreeSnapshot
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.explain.attempts import AttemptResult
+from sudoku_gui.ui.kit.panel_picture import PanelPicture
 from sudoku_gui.ui.learn.tree_layout import EMPTY_TREE_LAYOUT, MARGIN, TreeDirection, TreeLayout
 from sudoku_gui.ui.learn.tree_painter import TreePainter
 from sudoku_gui.ui.learn.tree_shapes import HERE, PlacedBranch, TreeMeasures
@@ -93,6 +95,20 @@ class TreeView(ZoomedArea):
         self.setAccessibleName(tr("Search tree"))
         self._lay_out()
         self._go_to(self._kept(self._current))
+
+    def picture(self) -> PanelPicture:
+        """Return the whole tree as it is unfolded now."""
+        layout = self._layout
+
+        def draw(painter: QPainter, theme: Theme) -> None:
+            painter.translate(-layout.rect.topLeft())
+            painting = TreePainter(painter, layout, theme)
+            painting.paint(QRegion(layout.rect))
+            painting.paint_words(layout.rect, QColor(theme.base))
+
+        return PanelPicture(
+            layout.rect.size(), draw, self._font_laid_out, self.sentence(layout.present())
+        )
 
     def _lay_out(self, before: TreeLayout | None = None) -> None:
         """Lay the tree out; `before` is a layout of the same shape, font and language."""

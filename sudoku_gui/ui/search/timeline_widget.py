@@ -5,6 +5,10 @@ stretch the picture until single steps can be told apart.  Then an overview show
 which the frame around what is shown can be dragged.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
@@ -40,6 +44,9 @@ _ZOOMING_KEYS = {
 }
 _UNHELD = Qt.KeyboardModifier.NoModifier
 _MOVING_KEYS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+
+if TYPE_CHECKING:
+    from sudoku_gui.ui.kit.panel_picture import PanelPicture
 
 
 class TimelineWidget(QWidget):
@@ -111,6 +118,16 @@ class TimelineWidget(QWidget):
             self.preview_wanted.emit(step)
         else:
             self.show_tip(words)
+
+    def picture(self) -> PanelPicture | None:
+        """Return the timeline as a picture, None where it shows nothing."""
+        from sudoku_gui.ui.search.timeline_picture import timeline_picture  # noqa: PLC0415
+
+        if self._state is None or self._state.hides_answer:
+            return None
+        return timeline_picture(
+            self._state, self._words, self.size(), self.font(), is_zoomed=self._zoom.is_zoomed
+        )
 
     def _say(self) -> None:
         self._words = self._sentence()

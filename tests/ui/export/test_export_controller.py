@@ -4,6 +4,7 @@ import json
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
+from io import BytesIO
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -26,7 +27,12 @@ from sudoku_gui.presentation.export.export_formats import (
     TABLE_FORMATS,
     ExportFormat,
 )
-from sudoku_gui.presentation.export.export_options import ExportContext, ExportOptions, RenderStyle
+from sudoku_gui.presentation.export.export_options import (
+    ExportContext,
+    ExportOptions,
+    PictureSubject,
+    RenderStyle,
+)
 from sudoku_gui.presentation.grid.cell_look import Findings
 from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.solvers import algorithm_named
@@ -139,6 +145,63 @@ def test_what_is_explained_in_the_grid_is_explained_in_the_picture(
     why = why_not(moment_without_search(SMALL), Cell(6), Digit(2))
     assert str(answer_sentence(why, SMALL.geometry)) in description.splitlines()
     assert LIGHT.blocker.encode() in svg
+
+
+@pytest.mark.parametrize("format_", PICTURE_FORMATS)
+@pytest.mark.parametrize(
+    ("panel", "subject"),
+    [
+        ("search_tree", PictureSubject.TREE),
+        ("lesson", PictureSubject.TABLES),
+        (None, PictureSubject.TIMELINE),
+    ],
+)
+def test_what_stands_around_the_grid_is_taken_away_as_the_grid_is(
+    desk: Desk, panel: str | None, subject: PictureSubject, format_: ExportFormat
+) -> None:
+    if panel is not None:
+        desk.opened.trigger(panel)
+    desk.search(5)
+    desk.opened.wait_until(lambda: subject in offered(desk))
+    desk.taker.picture = replace(PICTURE, subject=subject, format=format_)
+
+    desk.take("export_picture", "Saved ")
+
+    ((name, content),) = desk.written.items()
+    assert name.endswith(f"-5{subject.value}{format_.value}")
+    assert len(content) > 1_000
+    if format_ is ExportFormat.SVG:
+        drawing = ElementTree.fromstring(content)
+        assert "step 5, depth 5" in (drawing[1].text or "")
+        colours = (LIGHT.placed_ground, LIGHT.solver)
+        assert subject is PictureSubject.TIMELINE or any(
+            each.encode() in content for each in colours
+        )
+    elif format_ is ExportFormat.PNG:
+        width, height = desk.taker.offers[-1].others[subject]
+        with Image.open(BytesIO(content)) as picture:
+            assert picture.width == PICTURE.style.side
+            assert picture.height > picture.width * height // max(400, width + 24)
+
+
+def offered(desk: Desk) -> set[PictureSubject]:
+    """What there is a picture of besides that of the grid."""
+    desk.taker.picture = None
+    desk.opened.trigger("export_picture")
+    return set(desk.taker.offers[-1].others)
+
+
+def test_what_is_not_open_is_not_offered(desk: Desk) -> None:
+    desk.opened.put(SMALL)
+    assert offered(desk) == set()
+
+    desk.search(5)
+    assert offered(desk) == {PictureSubject.TIMELINE}
+    desk.opened.trigger("search_tree")
+    desk.opened.wait_until(lambda: PictureSubject.TREE in offered(desk))
+    desk.opened.trigger("search_tree")
+
+    assert offered(desk) == {PictureSubject.TIMELINE}
 
 
 def test_what_checks_found_is_in_the_picture_too(desk: Desk) -> None:

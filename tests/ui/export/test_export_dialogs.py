@@ -19,15 +19,20 @@ from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.playback.step_range import StepRange
 from sudoku_gui.presentation.export.export_defaults import ExportDefaults
 from sudoku_gui.presentation.export.export_formats import PICTURES, ExportFormat
-from sudoku_gui.presentation.export.export_options import ExportContext, ExportOptions, RenderStyle
+from sudoku_gui.presentation.export.export_options import (
+    ExportContext,
+    ExportOptions,
+    PictureSubject,
+    RenderStyle,
+)
 from sudoku_gui.presentation.theme import DARK, LIGHT
 from sudoku_gui.ui.export.export_dialog_parts import ExportDialog
 from sudoku_gui.ui.export.export_dialogs import (
     AnimationDialog,
     ExportDialogs,
-    PictureDialog,
     StepsDialog,
 )
+from sudoku_gui.ui.export.picture_dialog import PictureDialog
 from sudoku_gui.ui.files.settings import Settings
 
 NINE = Geometry.of_size(9)
@@ -103,6 +108,48 @@ def test_words_that_there_are_not_cannot_be_chosen(qtbot: QtBot) -> None:
 
     assert not check(dialog, "caption").isEnabled()
     assert outcome(dialog) == "600 × 600 pixels"
+
+
+def test_a_picture_may_be_of_a_panel_and_is_then_twice_as_fine_as_the_screen(
+    qtbot: QtBot,
+) -> None:
+    dialog = PictureDialog(
+        ExportContext(NINE, 3, 31, 40, others={PictureSubject.TREE: (476, 1_000)}), FIRST_TIME
+    )
+    qtbot.addWidget(dialog)
+    choice(dialog, "subject").setCurrentIndex(1)
+
+    assert dialog.options.subject is PictureSubject.TREE
+    assert number(dialog, "side").value() == 1_000
+    assert outcome(dialog) == "1,000 × 2,180 pixels"
+    check(dialog, "caption").setChecked(False)
+    assert outcome(dialog) == "1,000 × 2,048 pixels"
+    assert dialog.defaults.picture_side == FIRST_TIME.picture_side
+
+    number(dialog, "side").setValue(8_000)
+    assert outcome(dialog) == "8,000 × 16,384 pixels are too many"
+    choice(dialog, "format").setCurrentIndex(1)
+    assert outcome(dialog) == "A drawing that is sharp at any size"
+    choice(dialog, "subject").setCurrentIndex(0)
+    assert dialog.options.style.side == FIRST_TIME.picture_side
+
+
+def test_of_what_is_not_open_no_picture_is_made(qtbot: QtBot) -> None:
+    dialog = PictureDialog(OFFER, FIRST_TIME)
+    qtbot.addWidget(dialog)
+    (buttons,) = dialog.findChildren(QDialogButtonBox)
+    save = buttons.button(QDialogButtonBox.StandardButton.Save)
+    said = []
+    for row in range(4):
+        choice(dialog, "subject").setCurrentIndex(row)
+        said.append((outcome(dialog), save.isEnabled()))
+
+    assert said[0] == ("600 × 687 pixels", True)
+    assert said[1:] == [
+        ("Open the search tree in the menu View first, and let a search go.", False),
+        ("Open the procedure in the menu View first, and let a search go.", False),
+        ("Let a search go first.", False),
+    ]
 
 
 def test_an_animation_begins_at_the_moment_shown(qtbot: QtBot) -> None:
