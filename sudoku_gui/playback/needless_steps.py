@@ -129,6 +129,47 @@ class NeedlessShares:
             self._shares[index] = (follower.needless() - before) / max(1, cursor.step - begin)
 
 
+class NeedlessBranches:
+    """A task: which part of the steps of each branch of a search is needless, exactly.
+
+    branches: the first and the last step of each.
+    """
+
+    def __init__(self, recording: FollowedRecording, branches: tuple[tuple[int, int], ...]) -> None:
+        self._recording, self._branches = recording, branches
+        self._cursor = recording.cursor()
+        self._way = self._count()
+        self._is_done = False
+        self._found: tuple[float, ...] = ()
+
+    @property
+    def partial_result(self) -> tuple[float, ...]:
+        """The parts, or nothing while they are not known."""
+        return self._found
+
+    @property
+    def progress(self) -> float:
+        """It takes no time that anybody sees."""
+        return 0.0
+
+    def work(self, amount: int) -> bool:
+        """Do about so much of it; return whether they are known."""
+        self._is_done = self._is_done or next(self._way, True) is True
+        return self._is_done
+
+    def _count(self) -> Resumable[None]:
+        edges = {step for first, last in self._branches for step in (first - 1, last)}
+        needless = {}
+        for step in sorted(edges):
+            known = min(step, self._recording.step)
+            yield from self._cursor.seek(known, self._recording.checkpoints, _AT_ONCE)
+            needless[step] = self._cursor.follower.needless()
+        self._found = tuple(
+            (needless[last] - needless[first - 1]) / (last - first + 1)
+            for first, last in self._branches
+        )
+
+
 def reason_at(followed: FollowedSearch, rule: Rule) -> NeedlessReason:
     """Return why the step just taken is needless, as it is."""
     moment = followed.moment()

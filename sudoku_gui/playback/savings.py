@@ -7,6 +7,7 @@ Where it leads another way, there is another search, of which only the numbers a
 from __future__ import annotations
 
 from sudoku_gui.lazy_dataclasses import dataclass, field
+from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.followed_search import FollowedRecording, FollowedSearch
 from sudoku_gui.playback.needless_profile import NeedlessProfile
@@ -35,6 +36,7 @@ class Savings:
     outcome: Outcome
     profile: NeedlessProfile = field(compare=False)
     recording: FollowedRecording | None = field(default=None, compare=False)
+    rule: Rule | None = None  # with the digit of a given
 
     @property
     def own_steps(self) -> int:
@@ -77,6 +79,7 @@ class RuleSavings:
                 recording.moment().outcome,
                 recording.profile.copy(),
                 recording,
+                self._rule,
             ),
         )
 
@@ -94,7 +97,8 @@ class RuleSavings:
             return False
         for solution in self._solution.found:
             cell = self._rule.cell
-            self._record(Rule(self._rule.kind, cell, solution.digit_at(cell)))
+            self._rule = Rule(self._rule.kind, cell, solution.digit_at(cell))
+            self._record(self._rule)
         return self._recording is None
 
     def _record(self, rule: Rule) -> None:
@@ -102,20 +106,19 @@ class RuleSavings:
 
 
 class OtherSearch:
-    """A task: how many steps another search takes than the one of which `steps` are known."""
+    """A task: how many steps another program takes, and the one that is compared with it."""
 
-    def __init__(self, algorithm: Algorithm, grid: Grid, steps: int) -> None:
-        self._search = start_search(algorithm, grid)
-        self._steps = steps
+    def __init__(self, other: Search, compared: Search) -> None:
+        self._other, self._compared = other, compared
 
     @property
     def partial_result(self) -> tuple[Savings, ...]:
         """What is known by now."""
-        moment = self._search.moment()
+        moment = self._other.moment()
         counters = moment.counters
         return (
             Savings(
-                self._steps,
+                self._compared.moment().counters.steps,
                 counters.placements,
                 counters.backtracks,
                 moment.outcome,
@@ -129,8 +132,42 @@ class OtherSearch:
         return 0.0
 
     def work(self, steps: int) -> bool:
-        """Take about so many steps more; return whether it has ended."""
-        return self._search.advance(steps) < steps
+        """Take about so many steps more; return whether both have ended."""
+        are_under_way = [search.advance(steps) == steps for search in (self._other, self._compared)]
+        return not any(are_under_way)
+
+
+class GivenElsewhere:
+    """A task: the same with one given more, where the program then chooses other blanks."""
+
+    def __init__(self, algorithm: Algorithm, grid: Grid, cell: Cell) -> None:
+        self._algorithm, self._grid, self._cell = algorithm, grid, cell
+        self._solution = SolutionFinder(algorithm, grid)
+        self._other: OtherSearch | None = None
+
+    @property
+    def partial_result(self) -> tuple[Savings, ...]:
+        """What is known by now."""
+        return self._other.partial_result if self._other else ()
+
+    @property
+    def progress(self) -> float:
+        """Nobody knows."""
+        return 0.0
+
+    def work(self, steps: int) -> bool:
+        """Take about so many steps more; return whether all is known."""
+        if self._other is not None:
+            return self._other.work(steps)
+        if not self._solution.work(steps):
+            return False
+        for solution in self._solution.found:
+            with_given = self._grid.with_digit(self._cell, solution.digit_at(self._cell))
+            other, compared = (
+                start_search(self._algorithm, grid) for grid in (with_given, self._grid)
+            )
+            self._other = OtherSearch(other, compared)
+        return self._other is None
 
 
 class SolutionFinder:

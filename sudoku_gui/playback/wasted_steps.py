@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.playback.followed_search import FollowedRecording, FollowedSearch
 from sudoku_gui.playback.savings import waste_recording_of
 from sudoku_gui.solvers.rules.followers import WasteCounter
 from sudoku_gui.solvers.search import Algorithm
@@ -16,37 +17,50 @@ class WastedSteps:
     step: int
     by_cell: tuple[int, ...]
 
+    @property
+    def parts(self) -> tuple[int, ...]:
+        """By cell, how much of all steps that is, in percent; 1 at least if it is any."""
+        return tuple(-(-100 * wasted // max(1, self.step)) for wasted in self.by_cell)
+
 
 class WasteLedger:
-    """What was recorded of a search, and the place in it that was looked at last."""
+    """What was recorded of a search, and the place in it that was looked at last.
+
+    Nothing is begun before it is first asked to go anywhere.
+    """
 
     def __init__(self, algorithm: Algorithm, grid: Grid) -> None:
-        self._recording = waste_recording_of(algorithm, grid)
-        self._cursor = self._recording.cursor()
+        self._algorithm, self._grid = algorithm, grid
+        self._begun: tuple[FollowedRecording, FollowedSearch] | None = None
 
     @property
     def recorded(self) -> int:
         """How many steps are recorded."""
-        return self._recording.step
+        return self._begun[0].step if self._begun else 0
 
     def go_towards(self, step: int, steps: int) -> bool:
         """Go on for about `steps` steps; return whether it stands after `step`, or at the end."""
-        if self._recording.step < step:
-            wanted = min(steps, step - self._recording.step)
-            if self._recording.record(wanted) == wanted:
+        if self._begun is None:
+            begun = waste_recording_of(self._algorithm, self._grid)
+            self._begun = begun, begun.cursor()
+        recording, cursor = self._begun
+        if recording.step < step:
+            wanted = min(steps, step - recording.step)
+            if recording.record(wanted) == wanted:
                 return False
-            step = self._recording.step
-        nearest = self._recording.checkpoints.nearest(step)
-        if not nearest.step <= self._cursor.step <= step:
-            self._cursor.restore(nearest)
-        self._cursor.advance(min(steps, step - self._cursor.step))
-        return self._cursor.step == step
+            step = recording.step
+        nearest = recording.checkpoints.nearest(step)
+        if not nearest.step <= cursor.step <= step:
+            cursor.restore(nearest)
+        cursor.advance(min(steps, step - cursor.step))
+        return cursor.step == step
 
     def wasted(self) -> WastedSteps:
-        """Return what was wasted up to where it stands."""
-        follower = self._cursor.follower
-        assert isinstance(follower, WasteCounter)
-        return WastedSteps(self._cursor.step, tuple(follower.wasted()))
+        """Return what was wasted up to where it stands; it has been asked to go somewhere."""
+        assert self._begun is not None
+        cursor = self._begun[1]
+        assert isinstance(cursor.follower, WasteCounter)
+        return WastedSteps(cursor.step, tuple(cursor.follower.wasted()))
 
 
 class WasteQuestion:

@@ -27,6 +27,7 @@ from sudoku_gui.ui.search.game_search import GameSearch
 from sudoku_gui.ui.search.search_controller import SearchController
 
 if TYPE_CHECKING:
+    from sudoku_gui.presentation.search.needless_picture import NeedlessPicture
     from sudoku_gui.presentation.search.shown_moment import ShownMoment
     from sudoku_gui.solvers.search import Counters
     from sudoku_gui.ui.files.document_opener import DocumentOpener
@@ -64,6 +65,8 @@ class PanelParts:
     """Show a moment whose next step is walked through."""
     show_counters: Callable[[Counters], None]
     """Show what the search had cost at a moment inside a step."""
+    show_needless: Callable[[NeedlessPicture | None], None]
+    """Shade the needless steps of the timeline, or none."""
     owner: QObject
     """Keeps the controllers as long as the program lives."""
 
@@ -178,6 +181,22 @@ def _quiz(parts: PanelParts) -> PanelController:
     )
 
 
+def _savings(parts: PanelParts) -> PanelController:
+    from sudoku_gui.ui.learn.savings_controller import SavingsController
+    from sudoku_gui.ui.learn.savings_panel import SavingsPanel
+
+    return SavingsController(
+        SavingsPanel(),
+        parts.game_search,
+        parts.search,
+        parts.grid,
+        parts.overlays,
+        parts.actions[ActionId.SAVINGS],
+        parts.show_needless,
+        parts.owner,
+    )
+
+
 def _tour(parts: PanelParts) -> PanelController:
     from sudoku_gui.ui.learn.tour_controller import TourController
     from sudoku_gui.ui.learn.tour_panel import TourPanel
@@ -237,6 +256,7 @@ PANELS: tuple[tuple[PanelSpec, Callable[[PanelParts], PanelController]], ...] = 
     (PanelSpec(ActionId.SEARCH_TREE, text("Tree")), _search_tree),
     (PanelSpec(ActionId.STEP_LOG, text("Log"), tells_of_past=True), _step_log),
     (PanelSpec(ActionId.QUIZ, text("Quiz")), _quiz),
+    (PanelSpec(ActionId.SAVINGS, text("What Would Have Saved Us?")), _savings),
     (
         PanelSpec(
             ActionId.TOUR,

@@ -225,6 +225,7 @@ class ProgramParts(LateParts):
             window.show_moment,
             window.show_moment_before_step,
             window.show_counters,
+            at_first_use(lambda: window.search_view.timeline).show_needless,
             self,
         )
 

@@ -8,7 +8,7 @@ from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.depth_profile import PictureColumns
 from sudoku_gui.playback.needless_steps import NeedlessShares
-from sudoku_gui.playback.savings import OtherSearch, RuleSavings, SolutionFinder
+from sudoku_gui.playback.savings import GivenElsewhere, OtherSearch, RuleSavings, SolutionFinder
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from sudoku_gui.solvers.procedure import BlankOrder
 from sudoku_gui.solvers.rules.rule import Rule, RuleKind
@@ -56,7 +56,7 @@ def test_a_given_more_is_looked_for_where_its_digit_is_not_told() -> None:
     for algorithm in GUESSING:
         if told.leaves_out_branches(algorithm):
             task = RuleSavings(algorithm, SMALL, Rule(RuleKind.GIVEN, cell), 0)
-            assert task.partial_result == ()
+            assert not task.partial_result
             finish(task, 3)
             assert task.partial_result == (savings_of(algorithm, SMALL, told),)
 
@@ -95,17 +95,32 @@ def test_progress_is_told_where_the_number_of_steps_is_known() -> None:
 
 
 def test_another_search_is_compared_by_its_numbers_alone() -> None:
-    task = OtherSearch(algorithm_named("fewest-candidates"), SMALL, 30)
+    other = start_search(algorithm_named("fewest-candidates"), SMALL)
+    task = OtherSearch(other, start_search(algorithm_named("used-tables"), SMALL))
 
     finish(task, 2)
 
     (savings,) = task.partial_result
-    search = start_search(algorithm_named("fewest-candidates"), SMALL)
-    search.advance(LIMIT)
-    counters = search.moment().counters
+    counters = other.moment().counters
     assert (savings.placements, savings.backtracks) == (counters.placements, counters.backtracks)
+    assert savings.steps == 30
     assert savings.spared == 30 - counters.steps
     assert savings.outcome is Outcome.SOLVED
+    assert savings.recording is None
+
+
+@pytest.mark.parametrize("name", ["fewest-candidates", "singles-first", "dancing-links"])
+def test_a_given_more_is_compared_by_numbers_where_the_blanks_are_chosen(name: str) -> None:
+    algorithm, cell = algorithm_named(name), Cell(3)
+    with_given = start_search(algorithm, SMALL.with_digit(cell, SMALL_SOLVED.digit_at(cell)))
+    with_given.advance(LIMIT)
+    task = GivenElsewhere(algorithm, SMALL, cell)
+    assert not task.partial_result
+
+    finish(task, 2)
+
+    (savings,) = task.partial_result
+    assert savings.own_steps == with_given.moment().counters.steps
     assert savings.recording is None
 
 

@@ -36,6 +36,7 @@ PANELS = [
     ActionId.PATH,
     ActionId.LESSON,
     ActionId.QUIZ,
+    ActionId.SAVINGS,
     ActionId.TOUR,
 ]
 

@@ -116,6 +116,7 @@ class ActionId(Enum):
     QUIZ = "quiz"
     TOUR = "tour"
     SEARCH_TREE = "search_tree"
+    SAVINGS = "savings"
     HANDBOOK = "handbook"
     KEYBOARD = "keyboard"
     ABOUT = "about"

@@ -179,6 +179,7 @@ MENUS: tuple[MenuSpec, ...] = (
             ActionId.PATH,
             ActionId.LESSON,
             ActionId.SEARCH_TREE,
+            ActionId.SAVINGS,
             ActionId.STEP_LOG,
             ActionId.QUIZ,
             "-",

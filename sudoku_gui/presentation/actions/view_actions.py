@@ -144,6 +144,12 @@ VIEW_ACTIONS: Mapping[ActionId, ActionSpec] = {
         tip=text("Show the tree of the search around the moment shown"),
         checkable=True,
     ),
+    ActionId.SAVINGS: ActionSpec(
+        text("What Would Have Sa&ved Us?"),
+        ("Ctrl+Shift+V",),
+        tip=text("Shade the steps that the search would have been spared under another rule"),
+        checkable=True,
+    ),
     ActionId.HANDBOOK: ActionSpec(
         text("&Handbook"), ("F1",), "help", text("How everything works, to read and to look up")
     ),

@@ -66,6 +66,7 @@ class CellLook:
     colours: tuple[Colour, ...] = ()  # those that people gave to the cell
     is_tentative: bool = False  # its digit is being tried out
     notes: NotesLook | None = None
+    heat: int = 0  # how much of a search its digits have cost in vain, in percent
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +186,13 @@ def with_colours(looks: tuple[CellLook, ...], notes: Sequence[CellNotes]) -> tup
     )
 
 
+def with_heat(looks: tuple[CellLook, ...], heat: Sequence[int]) -> tuple[CellLook, ...]:
+    """Return `looks` with how much of a search each cell has cost in vain, in percent."""
+    return tuple(
+        _heated_look(look, part) if part else look for look, part in zip(looks, heat, strict=True)
+    )
+
+
 def with_tentative(looks: tuple[CellLook, ...], tentative: frozenset[Cell]) -> tuple[CellLook, ...]:
     """Return `looks` with the digits marked that are being tried out."""
     if not tentative:
@@ -230,6 +238,11 @@ def _plain_look(digit: Digit, origin: int) -> CellLook:
 @lru_cache(maxsize=4096)
 def _coloured_look(look: CellLook, colours: frozenset[Colour]) -> CellLook:
     return replace(look, colours=tuple(sorted(colours)))
+
+
+@lru_cache(maxsize=4096)
+def _heated_look(look: CellLook, heat: int) -> CellLook:
+    return replace(look, heat=heat)
 
 
 def _with_finding(look: CellLook, cell: Cell, findings: Findings) -> CellLook:

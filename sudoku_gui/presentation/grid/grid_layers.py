@@ -24,6 +24,7 @@ from sudoku_gui.presentation.grid.cell_look import (
     marks_of,
     with_colours,
     with_findings,
+    with_heat,
     with_notes,
     with_tentative,
 )
@@ -64,6 +65,8 @@ class GridLayers:
     """The sheet from which the player began to try something out."""
     preview: Sheet | None = None
     """What stands in the cells at another moment, seen in place of sheet and search."""
+    heat: tuple[int, ...] | None = None
+    """By cell, how much of a search its digits have cost in vain, in percent."""
     shows_colours: bool = True
     """Whether the colours that people gave to cells and notes are seen."""
 
@@ -160,6 +163,8 @@ def grid_look_of(
         looks = with_highlight(looks, layers.highlighted)
     looks = with_tentative(with_colours(looks, layers.coloured), layers.tentative)
     looks = with_notes(looks, layers.noted, layers.annotated, is_judged=layers.search is None)
+    if layers.heat is not None and layers.preview is None:
+        looks = with_heat(looks, layers.heat)
     cells = with_findings(looks, layers.findings or NO_FINDINGS)
     return GridLook(sheet.geometry, cells, layers.annotation)
 

@@ -9,18 +9,13 @@ from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.kit.ground import fill
 from sudoku_gui.ui.kit.text_outlines import needs_outlines, outline_within
 
+# Of the tint of heat, of 255: digits stay readable on it.
+_FAINTEST, _STRONGEST = 12, 70
+
 
 def paint_cell(painter: QPainter, rect: QRect, look: CellLook, theme: Theme, font: QFont) -> None:
     """Paint one cell, without the lines around it."""
-    # Where a cell ends between two pixels of the screen, its ground has a sharp edge all the same.
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-    fill(painter, rect, QColor(_ground_colour(look, theme)))
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    if look.colours:
-        # Imported late, as for the notes: a grid without any is shown first.
-        from sudoku_gui.ui.grid.colour_painter import paint_colours  # noqa: PLC0415
-
-        paint_colours(painter, rect, look.colours, theme)
+    _paint_ground(painter, rect, look, theme)
     if look.is_dead_end:
         _paint_hatch(painter, rect, theme.taken_back)
     if look.removed_sign and not look.sign:
@@ -48,6 +43,20 @@ def paint_cell(painter: QPainter, rect: QRect, look: CellLook, theme: Theme, fon
         _paint_ring(painter, rect, _pen(rect, 24, theme.blocker, Qt.PenStyle.DashLine))
     if look.is_current_blank:
         _paint_frame(painter, rect, theme.standing)
+
+
+def _paint_ground(painter: QPainter, rect: QRect, look: CellLook, theme: Theme) -> None:
+    # Where a cell ends between two pixels of the screen, its ground has a sharp edge all the same.
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+    fill(painter, rect, QColor(_ground_colour(look, theme)))
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    if look.heat:
+        _paint_heat(painter, rect, look.heat, theme.standing)
+    if look.colours:
+        # Imported late, as for the notes: a grid without any is shown first.
+        from sudoku_gui.ui.grid.colour_painter import paint_colours  # noqa: PLC0415
+
+        paint_colours(painter, rect, look.colours, theme)
 
 
 def _ground_colour(look: CellLook, theme: Theme) -> str:
@@ -164,6 +173,17 @@ def _paint_hatch(painter: QPainter, rect: QRect, colour: str) -> None:
     width = max(1, rect.width() // 40)
     painter.setPen(QPen(QColor(colour), width, c=Qt.PenCapStyle.FlatCap))
     painter.drawLines(lines)
+
+
+def _paint_heat(painter: QPainter, rect: QRect, heat: int, colour: str) -> None:
+    """A tint, and a bar along the lower edge that is as long as the heat is high."""
+    tint = QColor(colour)
+    tint.setAlpha(_FAINTEST + (_STRONGEST - _FAINTEST) * heat // 100)
+    painter.fillRect(rect, tint)
+    height = max(3, rect.height() // 12)
+    length = max(2, rect.width() * heat // 100)
+    bar = QRect(rect.left(), rect.bottom() + 1 - height, length, height)
+    painter.fillRect(bar, QColor(colour))
 
 
 def _pen(rect: QRect, part: int, colour: str, style: Qt.PenStyle) -> QPen:

@@ -56,6 +56,10 @@ class GridOverlays(QObject):
         """Mark what checks have found out about the sheet."""
         self._set(replace(self._layers, findings=findings))
 
+    def show_heat(self, heat: tuple[int, ...] | None) -> None:
+        """Show how much of a search each cell has cost, in percent, or nothing of it."""
+        self._set(replace(self._layers, heat=heat))
+
     def show_highlight(self, highlight: Highlight | None) -> None:
         """Show what the player has highlighted."""
         self._set(replace(self._layers, highlight=highlight))

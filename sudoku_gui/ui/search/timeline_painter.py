@@ -9,6 +9,7 @@ from sudoku_gui.presentation.search.shown_moment import TimelineState
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.kit.text_scale import WHOLE, scaled, scaled_text
 from sudoku_gui.ui.search.depth_bars import DepthBars
+from sudoku_gui.ui.search.needless_shading import NeedlessShading
 from sudoku_gui.ui.search.overview_strip import OverviewStrip
 from sudoku_gui.ui.search.subtree_boxes import SubtreeBoxes
 from sudoku_gui.ui.search.timeline_axes import TimelineAxes
@@ -46,6 +47,7 @@ class TimelinePainter:
         state: TimelineState | None,
         chosen: Subtree | None,
         flags: tuple[MomentBookmark, ...],
+        shading: NeedlessShading,
         words: str,
         *,
         has_focus: bool,
@@ -53,7 +55,7 @@ class TimelinePainter:
         """Paint what `state` tells and `words` about it, or the words alone."""
         painter.fillRect(self._room, QColor(self._theme.base))
         if state is not None:
-            self._paint_picture(painter, state)
+            self._paint_picture(painter, state, shading)
             self._boxes.paint(painter, state, chosen)
             plot = self.places.plot
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -72,10 +74,13 @@ class TimelinePainter:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRect(self._room.adjusted(1, 1, -1, -1))
 
-    def _paint_picture(self, painter: QPainter, state: TimelineState) -> None:
+    def _paint_picture(
+        self, painter: QPainter, state: TimelineState, shading: NeedlessShading
+    ) -> None:
         picture = state.picture
         image = self._bars.image_of(picture)  # before the axes, whose scale it sets
         painter.drawImage(self.places.plot.topLeft(), image)
+        shading.paint(painter, self.places.plot, self._theme, picture.span)
         if self._overview is not None and picture.overview is not None:
             self._overview.paint(painter, picture.overview, picture.span, state.now)
         self._axes.paint_depths(painter, self._bars)

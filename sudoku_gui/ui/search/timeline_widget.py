@@ -25,10 +25,12 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from sudoku_gui.language import say, tr
 from sudoku_gui.playback.depth_picture import DepthView, StepSpan
 from sudoku_gui.presentation.search.moment_bookmarks import MomentBookmark
+from sudoku_gui.presentation.search.needless_picture import NeedlessPicture
 from sudoku_gui.presentation.search.shown_moment import HIDDEN, TimelineState
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.kit.announcer import Announcer
 from sudoku_gui.ui.kit.text_scale import WHOLE, scaled
+from sudoku_gui.ui.search.needless_shading import NeedlessShading
 from sudoku_gui.ui.search.subtree_keys import SubtreeKeys
 from sudoku_gui.ui.search.timeline_flags import flag_at
 from sudoku_gui.ui.search.timeline_painter import TimelinePainter
@@ -68,6 +70,7 @@ class TimelineWidget(QWidget):
         # Where the button was pressed: on the frame of the overview, on a row of subtrees.
         self._holds_frame = self._is_in_rows = False
         self._flags: tuple[MomentBookmark, ...] = ()
+        self._shading = NeedlessShading()
         self._tip_at = QPoint()
         self._announcer = Announcer(self)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -101,6 +104,16 @@ class TimelineWidget(QWidget):
         self.setAccessibleName(tr("Timeline"))
         self._say()
         self.update()
+
+    @property
+    def needless(self) -> NeedlessPicture | None:
+        """What is shaded, if anything."""
+        return self._shading.picture
+
+    def show_needless(self, picture: NeedlessPicture | None) -> None:
+        """Shade the steps that are needless, where it is the span of `picture` that is shown."""
+        if self._shading.show(picture):
+            self.update()
 
     def show_tip(self, words: str) -> None:
         """Say `words` where the pointer was when it peeked."""
@@ -197,6 +210,7 @@ class TimelineWidget(QWidget):
             tells,
             self._subtrees.chosen,
             self._flags,
+            self._shading,
             self._words,
             has_focus=self.hasFocus(),
         )
