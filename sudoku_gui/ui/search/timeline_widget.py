@@ -139,7 +139,13 @@ class TimelineWidget(QWidget):
         if self._state is None or self._state.hides_answer:
             return None
         return timeline_picture(
-            self._state, self._words, self.size(), self.font(), is_zoomed=self._zoom.is_zoomed
+            self._state,
+            self._flags,
+            self.needless,
+            self._words,
+            self.size(),
+            self.font(),
+            is_zoomed=self._zoom.is_zoomed,
         )
 
     def _say(self) -> None:
