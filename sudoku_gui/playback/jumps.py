@@ -9,7 +9,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Protocol
 
 from sudoku_gui.lazy_dataclasses import dataclass
-from sudoku_gui.solvers.search import Condition, Moment
+from sudoku_gui.solvers.search import Condition, Counters, Moment
 from sudoku_gui.solvers.task import Resumable
 
 if TYPE_CHECKING:
@@ -40,6 +40,31 @@ class ToStep:
 
     def find(self, finder: MomentFinder, here: Moment) -> Resumable[bool]:
         return finder.find_step(self.step)
+
+
+class Measure(Enum):
+    """What tells how far a search has come; the values are the names of counters."""
+
+    STEPS = "steps"
+    TRIES = "tries"
+    READS = "reads"
+    CALLS = "calls"
+
+    def of(self, counters: Counters) -> int:
+        """Return how far that is."""
+        count: int = getattr(counters, self.value)
+        return count
+
+
+@dataclass(frozen=True, slots=True)
+class ToCount:
+    """The last moment at which the search has come as far as `count`, and not farther."""
+
+    measure: Measure
+    count: int
+
+    def find(self, finder: MomentFinder, here: Moment) -> Resumable[bool]:
+        return finder.find_count(self.measure.of, self.count)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,11 @@
 """Finds a moment of a search in slices, while the moment shown stays."""
 
+from collections.abc import Callable
+
 from sudoku_gui.playback.depth_profile import DepthProfile
 from sudoku_gui.playback.explorer import Explorer
 from sudoku_gui.playback.replay_cursor import ReplayCursor
-from sudoku_gui.solvers.search import Condition, ConditionKind, Outcome
+from sudoku_gui.solvers.search import Condition, ConditionKind, Counters, Outcome
 from sudoku_gui.solvers.task import Resumable
 
 
@@ -77,6 +79,29 @@ class MomentFinder:
         if not found and self._explorer.pass_solution():
             found = yield from self.find_next(has_all_filled, max(after, self._explorer.step))
         return found or (yield from self.find_end())
+
+    def find_count(self, count_of: Callable[[Counters], int], count: int) -> Resumable[bool]:
+        """Find the last moment at which a counter, which never falls, is at most `count`."""
+        while self._explorer.outcome is Outcome.RUNNING and self._count_at_front(count_of) <= count:
+            yield from self._cursor.await_allowance()
+            self._explore(self._cursor.allowance)
+        self._is_at_front = self._count_at_front(count_of) <= count
+        if self._is_at_front:
+            return True
+        # At `last` it is not above `count`, at `beyond` it is.
+        last, beyond = 0, self._explorer.step
+        while beyond - last > 1:
+            middle = (last + beyond) // 2
+            yield from self._cursor.seek(middle)
+            if count_of(self._cursor.moment().counters) <= count:
+                last = middle
+            else:
+                beyond = middle
+        yield from self._cursor.seek(last)
+        return True
+
+    def _count_at_front(self, count_of: Callable[[Counters], int]) -> int:
+        return count_of(self._explorer.moment().counters)
 
     def find_previous(self, condition: Condition, before: int) -> Resumable[bool]:
         """Find the last step before `before` that meets `condition`; return whether one does."""

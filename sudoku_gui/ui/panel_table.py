@@ -149,6 +149,13 @@ def _search_tree(parts: PanelParts) -> PanelController:
     return TreeController(parts.game_search, parts.search, parts.thread, parts.theme, parts.owner)
 
 
+def _comparison(parts: PanelParts) -> PanelController:
+    from sudoku_gui.ui.learn.comparison_controller import ComparisonController
+    from sudoku_gui.ui.search.search_thread import SearchThread
+
+    return ComparisonController(parts.search, SearchThread(), parts.theme, parts.owner)
+
+
 def _step_log(parts: PanelParts) -> PanelController:
     from sudoku_gui.ui.kit.announcer import Announcer
     from sudoku_gui.ui.learn.step_log import StepLog
@@ -254,6 +261,7 @@ PANELS: tuple[tuple[PanelSpec, Callable[[PanelParts], PanelController]], ...] = 
         _procedure,
     ),
     (PanelSpec(ActionId.SEARCH_TREE, text("Tree")), _search_tree),
+    (PanelSpec(ActionId.COMPARISON, text("Comparison")), _comparison),
     (PanelSpec(ActionId.STEP_LOG, text("Log"), tells_of_past=True), _step_log),
     (PanelSpec(ActionId.QUIZ, text("Quiz")), _quiz),
     (PanelSpec(ActionId.SAVINGS, text("What Would Have Saved Us?")), _savings),

@@ -135,6 +135,12 @@ class Program(ProgramParts):
         view.panel.speed.pace_changed.connect(self._keep_speed)
         self._timeline_actions.connect_timeline(view.timeline)
         view.panel.attempts.attempt_chosen.connect(self._timeline_actions.follow_attempt)
+        view.panel.counters.counter_chosen.connect(self._timeline_actions.follow_counter)
+        self._timeline_actions.program_state_wanted.connect(self._show_program_state)
+
+    @Slot()
+    def _show_program_state(self) -> None:
+        self.panels[ActionId.LESSON].panel.open_with_focus()
 
     def _connect_said(self) -> None:
         show_notice = self.window.notices.show_notice

@@ -9,6 +9,8 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.jumps import (
     Jump,
     JumpStatus,
+    Measure,
+    ToCount,
     ToDeepest,
     ToEnd,
     ToNext,
@@ -85,6 +87,24 @@ def test_at_the_root_there_is_no_subtree_to_leave() -> None:
 def test_a_jump_is_a_value() -> None:
     assert ToStep(3) == ToStep(3) != ToStep(4)
     assert len({ToNext(Condition.dead_end()), ToNext(Condition.dead_end())}) == 1
+
+
+@settings(deadline=None, max_examples=60)
+@given(walks(), st.sampled_from(Measure), st.data())
+def test_a_count_leads_to_the_last_moment_that_has_come_as_far(
+    walked: Walked, measure: Measure, data: st.DataObject
+) -> None:
+    counts = [measure.of(moment.counters) for moment in walked.moments]
+    assert counts == sorted(counts)
+    count = data.draw(st.integers(counts[0], counts[-1] + 5))
+    timeline = walked.timeline()
+    timeline.explore(data.draw(st.integers(0, walked.end)))
+    timeline.seek(data.draw(st.integers(0, timeline.explored)))
+
+    assert timeline.jump(ToCount(measure, count)) is JumpStatus.ARRIVED
+
+    assert timeline.current_step == max(step for step, each in enumerate(counts) if each <= count)
+    assert timeline.moment() == walked.moments[timeline.current_step]
 
 
 @pytest.mark.parametrize(

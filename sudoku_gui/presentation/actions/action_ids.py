@@ -115,6 +115,7 @@ class ActionId(Enum):
     STEP_LOG = "step_log"
     QUIZ = "quiz"
     TOUR = "tour"
+    COMPARISON = "comparison"
     SEARCH_TREE = "search_tree"
     SAVINGS = "savings"
     HANDBOOK = "handbook"

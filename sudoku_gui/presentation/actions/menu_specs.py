@@ -180,6 +180,7 @@ MENUS: tuple[MenuSpec, ...] = (
             ActionId.LESSON,
             ActionId.SEARCH_TREE,
             ActionId.SAVINGS,
+            ActionId.COMPARISON,
             ActionId.STEP_LOG,
             ActionId.QUIZ,
             "-",

@@ -138,6 +138,12 @@ VIEW_ACTIONS: Mapping[ActionId, ActionSpec] = {
     ActionId.TOUR: ActionSpec(
         text("Guided &Tour"), tip=text("Seven samples, each with what to look for"), checkable=True
     ),
+    ActionId.COMPARISON: ActionSpec(
+        text("Another Progra&m Beside It"),
+        ("Ctrl+Shift+O",),
+        tip=text("Show another program at the same moment, and what differs"),
+        checkable=True,
+    ),
     ActionId.SEARCH_TREE: ActionSpec(
         text("Search &Tree"),
         ("Ctrl+T",),

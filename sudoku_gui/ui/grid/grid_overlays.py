@@ -24,6 +24,7 @@ class AnnotationSource(Enum):
     SUB_STEP = "sub-step"
     QUIZ = "quiz"
     BOOKMARK = "bookmark"
+    COMPARISON = "comparison"
     HINT = "hint"
     DEDUCTIONS = "deductions"
     PATH = "path"

@@ -1,12 +1,18 @@
-"""The counters of a search: placements, backtracks, tries, reads, calls, depth."""
+"""The counters of a search: placements, backtracks, tries, reads, calls, depth.
 
-from PySide6.QtCore import Qt
+The name of each leads to what it counts.
+"""
+
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFont, QPalette
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from sudoku_gui.language import Text, say, text
 from sudoku_gui.solvers.search import Counters
 from sudoku_gui.ui.kit.label_room import LabelRoom
+from sudoku_gui.ui.kit.leading_label import LeadingLabel
 from sudoku_gui.ui.kit.selectable_label import SelectableLabel
 
 COUNTER_WORDS = {
@@ -25,12 +31,22 @@ COUNTER_MEANINGS = {
     "calls": text("Entries into the recursive procedure"),
     "depth": text("Blanks filled now"),
 }
+_LEADS = {
+    "placements": text("A click leads to the next placement"),
+    "backtracks": text("A click leads to the next backtrack"),
+    "tries": text("A click goes on inside the step, try by try"),
+    "reads": text("A click goes on inside the step, look by look"),
+    "calls": text("A click shows the calls that are open"),
+    "depth": text("A click leads to the deepest moment so far"),
+}
 
 _OF_COUNTS, _OF_ZERO = QPalette.ColorRole.WindowText, QPalette.ColorRole.PlaceholderText
 
 
 class CountersView(QWidget):
     """Two columns of names and figures, and above them perhaps what they are about."""
+
+    counter_chosen = Signal(str)  # its name
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -39,7 +55,7 @@ class CountersView(QWidget):
         self._about = QLabel()
         self._about.setObjectName("counters-caption")
         self._about.hide()
-        self._names = {key: QLabel() for key in COUNTER_WORDS}
+        self._names = {key: LeadingLabel() for key in COUNTER_WORDS}
         self._figures = {key: SelectableLabel() for key in COUNTER_WORDS}
         # Figures are equally wide, and so are numbers of as many of them.
         self._rooms = {key: LabelRoom(figure, len) for key, figure in self._figures.items()}
@@ -51,6 +67,8 @@ class CountersView(QWidget):
         for place, key in enumerate(COUNTER_WORDS):
             row, column = 1 + place % 3, place // 3 * 2
             figure = self._figures[key]
+            self._names[key].setObjectName(f"counter-name-{key}")
+            self._names[key].clicked.connect(partial(self._report, key))
             figure.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
             figure.setObjectName(f"counter-{key}")
             figure.setFont(_with_tabular_figures(figure.font()))
@@ -85,9 +103,13 @@ class CountersView(QWidget):
         """Say everything in the language in use."""
         for key, label in self._names.items():
             label.setText(say(COUNTER_WORDS[key]))
-            for part in (label, self._figures[key]):
-                part.setToolTip(say(COUNTER_MEANINGS[key]))
+            label.setToolTip(f"{say(COUNTER_MEANINGS[key])}\n{say(_LEADS[key])}")
+            label.setAccessibleDescription(label.toolTip())
+            self._figures[key].setToolTip(say(COUNTER_MEANINGS[key]))
         self.show_counters(self._counters, self._caption)
+
+    def _report(self, key: str, _checked: bool) -> None:
+        self.counter_chosen.emit(key)
 
 
 def _with_tabular_figures(font: QFont) -> QFont:

@@ -27,6 +27,12 @@ JUMPS: Mapping[ActionId, Jump] = {
     ActionId.LEAVE_SUBTREE: ToSubtreeEnd(),
     ActionId.NEXT_SOLUTION: ToNextSolution(),
 }
+# Those to which counters lead, by their names.
+JUMPS_OF_COUNTERS: Mapping[str, Jump] = {
+    "placements": ToNext(Condition.placement()),
+    "backtracks": ToNext(Condition.backtrack()),
+    "depth": ToDeepest(),
+}
 # Those that are about the selected cell.
 JUMPS_ABOUT_CELL: Mapping[ActionId, Callable[[Cell], Jump]] = {
     ActionId.NEXT_CHANGE: lambda cell: ToNext(Condition.cell_changes(cell)),

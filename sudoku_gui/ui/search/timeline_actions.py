@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale, QObject, Slot
+from PySide6.QtCore import QLocale, QObject, Signal, Slot
 from PySide6.QtGui import QAction
 
 from sudoku_gui.language import current_language, say, tr
@@ -49,6 +49,8 @@ _UNCHANGED_BY_SEARCHES = {Origin.GIVEN, Origin.ENTRY}
 class TimelineActions(QObject):
     """Passes requests to be elsewhere on to the search, and states on to the timeline."""
 
+    program_state_wanted = Signal()  # what the program watched has in its hands
+
     def __init__(
         self,
         game_controller: GameController,
@@ -68,6 +70,7 @@ class TimelineActions(QObject):
         self._grid = grid
         self._menus = menus
         self._explore = actions[ActionId.EXPLORE]
+        self._sub_step = actions[ActionId.SUB_STEP]
         self._timeline: TimelineWidget | None = None
         search.exploring_changed.connect(self._explore.setChecked)
         handlers: dict[ActionId, Callable[[], None]] = {
@@ -106,6 +109,18 @@ class TimelineActions(QObject):
 
             placed = Condition.cell_holds(attempt.cell, attempt.digit)
             self._game_search.jump(ToPrevious(placed))
+
+    @Slot(str)
+    def follow_counter(self, name: str) -> None:
+        """Go to what a counter counts: to a moment, into the step, or to the calls."""
+        from sudoku_gui.ui.search.jump_table import JUMPS_OF_COUNTERS  # noqa: PLC0415
+
+        if name in JUMPS_OF_COUNTERS:
+            self._game_search.jump(JUMPS_OF_COUNTERS[name])
+        elif name == "calls":
+            self.program_state_wanted.emit()
+        else:
+            self._sub_step.trigger()
 
     @Slot()
     def fill_digits(self) -> None:

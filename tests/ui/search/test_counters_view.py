@@ -1,13 +1,16 @@
 """The counters, right to the last digit however large they are."""
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QPalette
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
 from sudoku_gui.language import text
 from sudoku_gui.solvers.search import Counters
+from sudoku_gui.ui.kit.leading_label import LeadingLabel
 from sudoku_gui.ui.search.counters_view import CountersView
 
 NAMES = ("placements", "backtracks", "tries", "reads", "calls", "depth")
@@ -114,3 +117,17 @@ def test_what_is_zero_is_paler_than_what_counts(view: CountersView) -> None:
 
     assert roles["placements"] is QPalette.ColorRole.WindowText
     assert roles["backtracks"] is QPalette.ColorRole.PlaceholderText
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_click_on_a_name_or_enter_in_it_chooses_the_counter(
+    name: str, view: CountersView, qtbot: QtBot
+) -> None:
+    label = view.findChild(LeadingLabel, f"counter-name-{name}")
+    assert label is not None
+
+    with qtbot.waitSignal(view.counter_chosen, check_params_cb=lambda chosen: chosen == name):
+        QTest.mouseClick(label, Qt.MouseButton.LeftButton)
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Space):
+        with qtbot.waitSignal(view.counter_chosen, check_params_cb=lambda chosen: chosen == name):
+            QTest.keyClick(label, key)

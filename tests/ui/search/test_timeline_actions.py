@@ -8,7 +8,7 @@ from sudoku_gui.language import say
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid, sign_of
 from sudoku_gui.playback.depth_picture import DepthView, StepSpan
-from sudoku_gui.playback.jumps import Jump, ToNext, ToStep
+from sudoku_gui.playback.jumps import Jump, ToDeepest, ToNext, ToStep
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.search.shown_moment import TimelineState
 from sudoku_gui.presentation.theme import LIGHT
@@ -321,3 +321,23 @@ def _first_attempt(result: AttemptResult) -> tuple[int, Attempt]:
             if attempt.result is result:
                 return step, attempt
     raise AssertionError(f"nothing is {result.value}")
+
+
+@pytest.mark.parametrize(
+    ("name", "jump"),
+    [
+        ("placements", ToNext(Condition.placement())),
+        ("backtracks", ToNext(Condition.backtrack())),
+        ("depth", ToDeepest()),
+    ],
+)
+def test_the_name_of_a_counter_leads_to_what_it_counts(
+    desk: WalkingDesk, name: str, jump: Jump
+) -> None:
+    for step in (0, 7, NAIVE.end):
+        desk.stand_at(step)
+
+        desk.walk.follow_counter(name)
+        desk.solver.run()
+
+        check_landing(desk, jump, before=step)
