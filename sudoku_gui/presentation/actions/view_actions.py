@@ -139,7 +139,7 @@ VIEW_ACTIONS: Mapping[ActionId, ActionSpec] = {
         text("Guided &Tour"), tip=text("Seven samples, each with what to look for"), checkable=True
     ),
     ActionId.COMPARISON: ActionSpec(
-        text("Another Progra&m Beside It"),
+        text("Another Program &Beside It"),
         ("Ctrl+Shift+O",),
         tip=text("Show another program at the same moment, and what differs"),
         checkable=True,

@@ -68,7 +68,7 @@ class CountersView(QWidget):
             row, column = 1 + place % 3, place // 3 * 2
             figure = self._figures[key]
             self._names[key].setObjectName(f"counter-name-{key}")
-            self._names[key].clicked.connect(partial(self._report, key))
+            self._names[key].clicked.connect(partial(self.counter_chosen.emit, key))
             figure.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
             figure.setObjectName(f"counter-{key}")
             figure.setFont(_with_tabular_figures(figure.font()))
@@ -107,9 +107,6 @@ class CountersView(QWidget):
             label.setAccessibleDescription(label.toolTip())
             self._figures[key].setToolTip(say(COUNTER_MEANINGS[key]))
         self.show_counters(self._counters, self._caption)
-
-    def _report(self, key: str, _checked: bool) -> None:
-        self.counter_chosen.emit(key)
 
 
 def _with_tabular_figures(font: QFont) -> QFont:

@@ -1,5 +1,7 @@
 """A word that leads somewhere."""
 
+from functools import partial
+
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QEnterEvent
 from PySide6.QtTest import QTest
@@ -38,8 +40,8 @@ def test_it_looks_different_while_it_is_pointed_at(qtbot: QtBot) -> None:
 def test_enter_presses_it_and_other_keys_do_not(qtbot: QtBot) -> None:
     label = LeadingLabel()
     qtbot.addWidget(label)
-    presses: list[bool] = []
-    label.clicked.connect(presses.append)
+    presses: list[str] = []
+    label.clicked.connect(partial(presses.append, "pressed"))
 
     for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space, Qt.Key.Key_A):
         QTest.keyClick(label, key)

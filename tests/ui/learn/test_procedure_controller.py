@@ -18,6 +18,7 @@ def opened(qapp: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[OpenP
     opened.program.start([])
     opened.put(SMALL)
     opened.jump_to_step(4)
+    opened.wait_until(lambda: opened.steps() == 4)
     yield opened
     opened.end()
 
@@ -30,4 +31,3 @@ def test_the_name_of_a_counter_shows_what_it_counts_inside_the_program(
         opened.window.search_view.panel.counters.counter_chosen.emit(name)
 
         assert opened.panel_of(ProcedurePanel).isVisible()
-    assert opened.steps() == 4
