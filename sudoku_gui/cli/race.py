@@ -12,8 +12,9 @@ from sudoku_gui.cli.command import Command, ExitStatus
 from sudoku_gui.formats.puzzle_record import PuzzleRecord
 from sudoku_gui.language import text, tr
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.playback.race import Race, RaceRule
+from sudoku_gui.playback.race import Race
 from sudoku_gui.playback.race_rows import race_csv, race_row
+from sudoku_gui.playback.race_runner import RaceRule
 from sudoku_gui.playback.racers import racers_by_algorithm
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.search import Outcome

@@ -8,9 +8,11 @@ import math
 from collections.abc import Callable
 
 from sudoku_gui.solvers.search import Counters, Search
+from sudoku_gui.solvers.task import Resumable, run
 
 _FIRST_COST = 1_000  # what a step is thought to cost before any was taken; rather too much
 _SHARE = 0.9  # of what is left up to the limit that is meant to be used up at once
+_AT_ONCE = 200_000  # steps between two pauses
 
 
 class LimitedRun:
@@ -36,16 +38,21 @@ class LimitedRun:
 
     def advance(self, limit: int) -> None:
         """Go on to `limit`; where it stands beyond already, stay there."""
+        run(self.follow(limit))
+
+    def follow(self, limit: int) -> Resumable[None]:
+        """Do the same with a pause after each stretch."""
         beyond = math.inf  # so many steps from here are known to cost too much
         while beyond > 1 and not self._search.has_ended:
             taken, is_within = self._try(limit, beyond)
             beyond = beyond - taken if is_within else taken
+            yield
 
     def _try(self, limit: int, beyond: float) -> tuple[int, bool]:
         """Take some steps, back again if they cost too much; return how many, and whether not."""
         cost, held = self.cost, self._search.snapshot()
         stride = min(_SHARE * (limit - cost) / self._cost_of_step, beyond / 2)
-        taken = self._search.advance(max(1, int(stride)))
+        taken = self._search.advance(max(1, int(min(stride, _AT_ONCE))))
         reached = self.cost
         self._cost_of_step = max(1, reached - cost) / max(1, taken)
         if reached > limit:

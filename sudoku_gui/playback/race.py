@@ -3,43 +3,22 @@
 The clock counts steps, reads or calls: each is at the last moment at which it has needed no more
 of them than the clock says, and who needs fewer is first.  Otherwise each gets an equal share of
 the time, and who needs less of it is first.
+
+What is shown is where they have come to, or how all stood at an earlier moment of the clock.
 """
 
 import math
-from collections.abc import Callable, Mapping, Sequence
-from enum import Enum
+from collections.abc import Callable, Sequence
 
 from sudoku_gui.lazy_dataclasses import dataclass
-from sudoku_gui.playback.limited_run import LimitedRun
+from sudoku_gui.playback.race_runner import RaceRule, RaceRunner
 from sudoku_gui.playback.racers import Racer
 from sudoku_gui.playback.time_slicer import TimeSlicer
-from sudoku_gui.solvers.search import Counters, Moment, Outcome
-from sudoku_gui.solvers.search_start import start_search
+from sudoku_gui.solvers.search import Moment
+from sudoku_gui.solvers.task import Resumable
 
-_FIRST_SLICE = 512  # steps; fewer would be timed less exactly than they take
-_BRIEF_SECONDS = 5e-4  # of a search that is timed several times, of which the least counts
-_TIMES = 4
 _TOGETHER_SECONDS = 0.002  # of a slice of all together, which is more than moving them costs
-
-
-class RaceRule(Enum):
-    """What decides the order of finish; those that are counted are the clocks."""
-
-    STEPS = "steps"
-    READS = "reads"
-    CALLS = "calls"
-    SECONDS = "seconds"
-
-
-def _steps(counters: Counters) -> int:
-    return counters.steps
-
-
-_COUNTS: Mapping[RaceRule, Callable[[Counters], int]] = {
-    RaceRule.STEPS: _steps,
-    RaceRule.READS: lambda counters: counters.reads,
-    RaceRule.CALLS: lambda counters: counters.calls,
-}
+_MOVES = 1_000  # from the start of a race by seconds to where it has come to
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,26 +46,49 @@ class Race:
         self._clock = clock
         self._rule = rule
         self._slices = TimeSlicer(clock, seconds=_TOGETHER_SECONDS)
-        self._runners = [_Runner(racer, clock, rule) for racer in racers]
+        self._runners = [RaceRunner(racer, clock, rule) for racer in racers]
         self._reached = 0  # of the clock on which all run
+        self._looked_at = math.inf  # of the clock; where they have come to if it has not come there
+        self._ways: list[Resumable[None]] = []  # of those still to be moved there
 
     @property
     def is_over(self) -> bool:
         """Whether nobody runs any more."""
         return not any(runner.is_running for runner in self._runners)
 
+    @property
+    def front(self) -> float:
+        """What the clock says where they have come to; the longest time if they are timed."""
+        if self._rule is RaceRule.SECONDS or self.is_over:
+            return max(runner.cost for runner in self._runners)
+        return self._reached
+
+    @property
+    def shown(self) -> float:
+        """What the clock said at the moment shown."""
+        return min(self._looked_at, self.front)
+
+    @property
+    def is_front_shown(self) -> bool:
+        """Whether it is where they have come to."""
+        return self._looked_at >= self.front
+
+    @property
+    def is_on_way(self) -> bool:
+        """Whether the moment to be shown is yet to be reached."""
+        return bool(self._ways)
+
     def standings(self) -> tuple[RaceStanding, ...]:
         """Return how all racers stand, in the order in which they were entered."""
-        moments = [runner.moment for runner in self._runners]
+        moments = [runner.shown for runner in self._runners]
         costs = [
             runner.cost_of_answer(moment)
             for runner, moment in zip(self._runners, moments, strict=True)
         ]
         ranked = sorted(cost for cost in costs if cost < math.inf)
         places = [ranked.index(cost) + 1 if cost < math.inf else 0 for cost in costs]
-        is_timed = self._rule is RaceRule.SECONDS
         return tuple(
-            RaceStanding(runner.racer, moment, runner.seconds if is_timed else None, place)
+            RaceStanding(runner.racer, moment, self._seconds_of(runner), place)
             for runner, moment, place in zip(self._runners, moments, places, strict=True)
         )
 
@@ -111,69 +113,35 @@ class Race:
             now = self._clock()
             runner.run((deadline - now) / (len(running) - index) + now)
 
+    def begin_look(self, at: float) -> None:
+        """Begin to show how all stood when the clock said `at`, or where they have come to."""
+        self._looked_at = max(0, at) if at < self.front else math.inf
+        self._ways = [runner.seek(self._looked_at) for runner in self._runners]
 
-class _Runner:
-    """One of the searches in a race."""
+    def continue_look(self, deadline: float) -> bool:
+        """Go on with it until `deadline`; return whether the moment is shown."""
+        while self._ways:
+            if next(self._ways[-1], _ARRIVED) is _ARRIVED:
+                self._ways.pop()
+            if self._clock() >= deadline:
+                break
+        return not self._ways
 
-    def __init__(self, racer: Racer, clock: Callable[[], float], rule: RaceRule) -> None:
-        self.racer = racer
-        self.seconds = 0.0
-        self._clock = clock
-        self._rule = rule
-        self._slices = TimeSlicer(clock, _FIRST_SLICE)
-        self._search = start_search(racer.algorithm, racer.sheet.grid)
-        self._start = self._search.snapshot()
-        self._count = _COUNTS.get(rule, _steps)
-        self._limited = LimitedRun(self._search, self._count)
+    def next_change(self, is_forth: bool) -> float:
+        """Return what the clock says at the next moment that shows other steps.
 
-    @property
-    def is_running(self) -> bool:
-        """Whether the search has not come to its end."""
-        return not self._search.has_ended
+        is_forth: after the moment shown, not before it.  Seconds are not so fine: there it is a
+        thousandth of the race.
+        """
+        if self._rule is RaceRule.SECONDS:
+            move = self.front / _MOVES
+            return self.shown + (move if is_forth else -move)
+        if is_forth:
+            return min(runner.cost_of_next() for runner in self._runners)
+        return max(runner.cost_shown() for runner in self._runners) - 1
 
-    @property
-    def moment(self) -> Moment:
-        """What there is to see of it now."""
-        return self._search.moment()
+    def _seconds_of(self, runner: RaceRunner) -> float | None:
+        return min(runner.seconds, self._looked_at) if self._rule is RaceRule.SECONDS else None
 
-    def cost_of_answer(self, moment: Moment) -> float:
-        """Return what it took to come to the answer at `moment`, infinite where there is none."""
-        if moment.outcome not in {Outcome.SOLVED, Outcome.EXHAUSTED}:
-            return math.inf
-        return self.seconds if self._rule is RaceRule.SECONDS else self._count(moment.counters)
 
-    def approach(self, limit: int) -> None:
-        """Take most of the steps that the clock allows when it says `limit`, untimed."""
-        if self._rule is RaceRule.STEPS:
-            self.run_to(limit)
-        else:
-            self._limited.approach(limit)
-
-    def run_to(self, limit: int) -> None:
-        """Take all that the clock allows then."""
-        if self._rule is RaceRule.STEPS:
-            self._search.advance(limit - self._search.counters.steps)
-        else:
-            self._limited.advance(limit)
-
-    def run(self, deadline: float) -> None:
-        """Take steps until `deadline`, timed."""
-        self._slices.run(math.inf, self._advance, deadline)
-        if not self.is_running and self.seconds < _BRIEF_SECONDS:
-            self._time_again()
-
-    def _advance(self, steps: int) -> bool:
-        """Take `steps` steps, timed; return whether there were fewer."""
-        began = self._clock()
-        taken = self._search.advance(steps)
-        self.seconds += self._clock() - began
-        return taken < steps
-
-    def _time_again(self) -> None:
-        """Know how long it takes a machine that has just done it: the first time takes longer."""
-        steps = self._search.counters.steps
-        for _ in range(_TIMES):
-            self._search.restore(self._start)
-            before, self.seconds = self.seconds, 0.0
-            self._advance(steps)
-            self.seconds = min(before, self.seconds)
+_ARRIVED = object()

@@ -32,7 +32,7 @@ from sudoku_gui.assets import resource
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.playback.pace import UNLIMITED_PACE
-from sudoku_gui.playback.race import RaceRule
+from sudoku_gui.playback.race_runner import RaceRule
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.solvers import algorithm_named

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QSettings, QTimer
 from PySide6.QtWidgets import QApplication
 
-from sudoku_gui.playback.race import RaceRule
+from sudoku_gui.playback.race_runner import RaceRule
 from sudoku_gui.ui.program import Program
 from tests.benchmarks.event_loop import Figures, measure, measure_race, puzzle_to_watch
 from tests.support.journals import journals_beside

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.playback.race import Race, RaceRule
+from sudoku_gui.playback.race import Race
+from sudoku_gui.playback.race_runner import RaceRule
 from sudoku_gui.playback.racers import Racer, racers_by_algorithm
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from sudoku_gui.solvers.search import Outcome

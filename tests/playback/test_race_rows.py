@@ -4,8 +4,9 @@ import csv
 import math
 
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.playback.race import Race, RaceRule
+from sudoku_gui.playback.race import Race
 from sudoku_gui.playback.race_rows import race_csv, race_row
+from sudoku_gui.playback.race_runner import RaceRule
 from sudoku_gui.playback.racers import racers_by_algorithm
 from sudoku_gui.solvers import algorithm_named
 from tests.support.playback.clock import Clock

@@ -105,7 +105,7 @@ class RaceController(QObject):
     @Slot(int)
     def choose(self, place: int) -> None:
         """Tell of the moment at which somebody is; all stand still so that it can be looked at."""
-        standings = self._window.results.results
+        standings = self._window.standings
         if not 0 <= place < len(standings):
             return
         if self._phase is RacePhase.RUNNING:
@@ -113,6 +113,18 @@ class RaceController(QObject):
         racer, moment = standings[place].racer, standings[place].moment
         watched = WatchedStep(racer.algorithm.name, moment.counters.steps)
         self.moment_chosen.emit(racer.sheet, watched)
+
+    @Slot(float)
+    def look(self, at: float) -> None:
+        """Show how all stood when the clock said `at`; they stand still there."""
+        self._thread.look(at)
+        self._stand_still()
+
+    @Slot(int)
+    def move(self, moves: int) -> None:
+        """Show a moment so many changes later, or earlier if negative; they stand still there."""
+        self._thread.move(moves)
+        self._stand_still()
 
     @Slot()
     def save(self) -> None:
@@ -148,6 +160,8 @@ class RaceController(QObject):
             (self._window.results.save_wanted, self.save),
             (self._window.results.racer_chosen, self.choose),
             (self._window.lanes.racer_chosen, self.choose),
+            (self._window.handle.moment_wanted, self.look),
+            (self._window.handle.move_wanted, self.move),
             (self._window.closed, self.give_up),
             (self._game_controller.game_changed, self._follow_table),
             (self._thread.reported, self._take),
@@ -168,9 +182,18 @@ class RaceController(QObject):
     @Slot(object)
     def _take(self, report: RaceReport) -> None:
         self._window.show_standings(report.standings)
+        self._window.handle.show_clock(self._window.controls.rule, report.shown, report.front)
         if report.is_over and self._phase is not RacePhase.OVER:
             self._enter(RacePhase.OVER)
             self._window.show_sentence(_finish_sentence(report.standings))
+        elif self._phase is RacePhase.PAUSED:
+            is_earlier = report.shown < report.front
+            self._window.show_sentence(_EARLIER if is_earlier else _SENTENCES[self._phase])
+
+    def _stand_still(self) -> None:
+        """Be able to go on from the moment that will be shown."""
+        if self._phase in {RacePhase.RUNNING, RacePhase.OVER}:
+            self._enter(RacePhase.PAUSED)
 
     def _enter(self, phase: RacePhase) -> None:
         self._phase = phase
@@ -192,6 +215,8 @@ _SENTENCES = {
     RacePhase.RUNNING: text("The race is on."),
     RacePhase.PAUSED: text("All stand still."),
 }
+
+_EARLIER = text("This is how all stood then. “Go On” has them run on from there.")
 
 
 def _not_saved(name: str, problem: Text) -> Text:

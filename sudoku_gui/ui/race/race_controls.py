@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QToolButton, QWidget
 
 from sudoku_gui.language import Text, say, text, tr, tr_n
-from sudoku_gui.playback.race import RaceRule
+from sudoku_gui.playback.race_runner import RaceRule
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.kit.icons import icon

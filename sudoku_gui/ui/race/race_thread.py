@@ -5,7 +5,7 @@ It is not the thread of searches: a race goes on beside the search that is watch
 
 from PySide6.QtCore import QObject
 
-from sudoku_gui.playback.race import RaceRule
+from sudoku_gui.playback.race_runner import RaceRule
 from sudoku_gui.playback.racers import Racer
 from sudoku_gui.ui.kit.threads.reporting_thread import ReportingThread
 from sudoku_gui.ui.race.race_worker import RaceWorker
@@ -24,6 +24,14 @@ class RaceThread(ReportingThread[RaceWorker]):
     def run(self, runs: bool) -> None:
         """Let all run, or stand still."""
         self._queue(self._worker.run, runs)
+
+    def look(self, at: float) -> None:
+        """Show how all stood when the clock said `at`, and stand still there."""
+        self._queue(self._worker.look, at)
+
+    def move(self, moves: int) -> None:
+        """Show a moment so many changes later, or earlier if negative, and stand still there."""
+        self._queue(self._worker.move, moves)
 
     def set_pace(self, pace: float) -> None:
         """So many steps, reads or calls per second from now on."""

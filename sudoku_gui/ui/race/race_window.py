@@ -15,6 +15,7 @@ from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.kit.notice_bar import ElidedLabel
 from sudoku_gui.ui.kit.screen_room import screen_room
 from sudoku_gui.ui.race.race_controls import RaceControls, RacePhase
+from sudoku_gui.ui.race.race_handle import RaceHandle
 from sudoku_gui.ui.race.race_lanes import RaceLanes
 from sudoku_gui.ui.race.race_results import RaceResults
 
@@ -22,6 +23,7 @@ _MARGIN = 10
 _FIRST_SPEED = 20  # a position of the slider
 _RESULTS_MILLISECONDS = 200  # figures that change faster cannot be read
 _SMALLEST = (640, 480)
+_FIRST_SHARES = (2_300, 1_000)  # of the height, for the lanes and the results
 _FIRST_SIZE = QSize(1180, 740)
 
 
@@ -37,6 +39,7 @@ class RaceWindow(QWidget):
         self._name = ""
         self.controls = RaceControls(algorithm, _FIRST_SPEED, theme)
         self.lanes = RaceLanes(theme)
+        self.handle = RaceHandle()
         self.results = RaceResults(theme)
         self.said = ElidedLabel()
         self.said.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -48,6 +51,11 @@ class RaceWindow(QWidget):
         self._lay_out()
         for key in ("Esc", "Ctrl+W"):
             QShortcut(QKeySequence(key), self).activated.connect(self.close)
+
+    @property
+    def standings(self) -> Sequence[RaceStanding]:
+        """How the racers stand at the moment shown."""
+        return self._standings
 
     def show_racers(self, racers: Sequence[Racer], name: str) -> None:
         """Line up `racers`, perhaps nobody, over the puzzle called `name`."""
@@ -81,18 +89,24 @@ class RaceWindow(QWidget):
 
     def retranslate(self) -> None:
         """Say everything in the language in use."""
-        for part in (self.controls, self.lanes, self.results):
+        for part in (self.controls, self.lanes, self.handle, self.results):
             part.retranslate()
         self._say()
         self._say_title()
 
     def _lay_out(self) -> None:
+        upper = QWidget()
+        lanes = QVBoxLayout(upper)
+        lanes.setContentsMargins(0, 0, 0, 0)
+        lanes.addWidget(self.lanes, stretch=1)
+        lanes.addWidget(self.handle)
         whole = QSplitter(Qt.Orientation.Vertical)
         whole.setChildrenCollapsible(False)
-        whole.addWidget(self.lanes)
+        whole.addWidget(upper)
         whole.addWidget(self.results)
         whole.setStretchFactor(0, 5)
         whole.setStretchFactor(1, 4)
+        whole.setSizes(_FIRST_SHARES)
         column = QVBoxLayout(self)
         column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
         column.addWidget(self.controls)

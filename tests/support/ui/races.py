@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.playback.race import Race, RaceRule, RaceStanding
+from sudoku_gui.playback.race import Race, RaceStanding
+from sudoku_gui.playback.race_runner import RaceRule
 from sudoku_gui.playback.racers import Racer, racers_by_algorithm
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from tests.support.playback.clock import Clock

@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui.language import set_language
 from sudoku_gui.model.grid import Grid
-from sudoku_gui.playback.race import RaceRule
+from sudoku_gui.playback.race_runner import RaceRule
 from sudoku_gui.presentation.theme import DARK, Appearance
 from sudoku_gui.solvers import ALGORITHMS, quick_algorithm
 from sudoku_gui.solvers.search import Outcome
@@ -330,6 +330,56 @@ def test_the_window_fits_small_screens(code: str, course: Course) -> None:
     least = layout.minimumSize()
     assert (least.width(), least.height()) <= (800, 600)
     assert course.window.rect().contains(course.window.said.geometry())
+
+
+def test_the_handle_takes_all_lanes_back_and_forth(course: Course) -> None:
+    course.finish()
+    end, handle = course.steps(), course.window.handle
+    assert handle.words.text() == "step 30 of 30"
+
+    handle.slider.setValue(11)
+    course.qtbot.waitUntil(lambda: max(course.steps()) == 11)
+
+    assert course.phase() is RacePhase.PAUSED
+    assert course.window.said.text().startswith("This is how all stood then.")
+    assert course.window.controls.run.text() == "Go On"
+    QTest.keyClick(handle.slider, Qt.Key.Key_End)
+    course.wait_for(RacePhase.OVER)
+    assert course.steps() == end
+    assert course.window.said.text().startswith("The race is over. First: ")
+
+
+def test_dragging_the_handle_pauses_the_race_and_it_runs_on_from_there(course: Course) -> None:
+    course.window.controls.run.click()
+    course.qtbot.waitUntil(lambda: max(course.steps(), default=0) > 3)
+
+    course.window.handle.slider.setValue(1)
+    course.qtbot.waitUntil(lambda: max(course.steps()) == 1)
+    assert course.phase() is RacePhase.PAUSED
+
+    course.finish()
+    assert course.steps()[0] == 30
+
+
+def test_a_click_on_a_grid_shows_the_earlier_moment_that_stands_there(course: Course) -> None:
+    course.finish()
+    course.window.handle.slider.setValue(7)
+    course.qtbot.waitUntil(lambda: course.window.handle.words.text() == "step 7 of 30")
+    course.qtbot.waitUntil(lambda: max(course.steps()) == 7)
+
+    course.controller.choose(0)
+
+    opened = course.opened
+    course.qtbot.waitUntil(lambda: opened.shown_moment is not None and opened.steps() == 7)
+
+
+def test_a_race_lined_up_anew_has_no_past(course: Course) -> None:
+    course.finish()
+    assert course.window.handle.isEnabled()
+
+    course.controller.line_up()
+
+    course.qtbot.waitUntil(lambda: not course.window.handle.isEnabled())
 
 
 @pytest.mark.parametrize("is_open_before", [True, False])

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.playback.pace import UNLIMITED_PACE
-from sudoku_gui.playback.race import RaceRule
+from sudoku_gui.playback.race_runner import RaceRule
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.ui.race.race_thread import RaceThread
 from sudoku_gui.ui.race.race_worker import RaceReport

@@ -8,7 +8,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.playback.pace import UNLIMITED_PACE
-from sudoku_gui.playback.race import RaceRule
+from sudoku_gui.playback.race_runner import RaceRule
 from sudoku_gui.ui.race import race_worker
 from sudoku_gui.ui.race.race_worker import RaceReport, RaceWorker
 from tests.support.ui.races import racers
@@ -139,6 +139,108 @@ def test_in_a_pause_the_end_of_a_race_is_shown_at_once(bench: Bench) -> None:
         bench.frame()
 
     assert (bench.steps(), bench.reports[-1].is_over) == ([30, 12], True)
+
+
+def look(bench: Bench, at: float) -> list[int]:
+    """The steps of all when the clock said `at`."""
+    bench.worker.look(at)
+    bench.worker.seen()
+    run_to_rest(bench)
+    return bench.steps()
+
+
+def run_to_rest(bench: Bench) -> None:
+    """Let frames pass until nobody runs any more."""
+    while bench.is_ticking:
+        bench.frame()
+
+
+def test_the_past_is_shown_and_all_stand_still_there(bench: Bench) -> None:
+    bench.begin(RaceRule.STEPS, 4)
+    bench.worker.run(True)
+    bench.worker.seen()
+    for _ in range(5):
+        bench.frame()
+
+    assert look(bench, 15) == [15, 12]
+    report = bench.reports[-1]
+    assert (report.shown, report.front, report.is_over) == (15, 20, False)
+    assert not bench.is_ticking
+
+
+def test_of_several_looks_the_last_is_shown(bench: Bench) -> None:
+    bench.begin(RaceRule.STEPS, UNLIMITED_PACE)
+    bench.worker.run(True)
+    bench.worker.seen()
+    run_to_rest(bench)
+    reported = len(bench.reports)
+
+    for at in range(20):
+        bench.worker.look(at)  # the window has no time to see any
+    bench.frame()
+    bench.frame()
+
+    assert bench.steps() == [19, 12]
+    assert len(bench.reports) <= reported + 2
+
+
+def test_moves_go_from_change_to_change(bench: Bench) -> None:
+    bench.begin(RaceRule.READS, UNLIMITED_PACE)
+    bench.worker.run(True)
+    bench.worker.seen()
+    run_to_rest(bench)
+    look(bench, 0)
+    shown = []
+
+    for moves in (1, 1, 3, -4, -1):
+        bench.worker.move(moves)
+        bench.worker.seen()
+        shown.append(sum(bench.steps()))
+
+    assert shown == [1, 2, 5, 1, 0]
+
+
+def test_from_an_earlier_moment_the_past_passes_again_and_then_the_race_goes_on(
+    bench: Bench,
+) -> None:
+    bench.begin(RaceRule.STEPS, 4)
+    bench.worker.run(True)
+    bench.worker.seen()
+    for _ in range(5):
+        bench.frame()
+    look(bench, 10)
+
+    bench.worker.run(True)
+    seen = []
+    for _ in range(5):
+        bench.frame()
+        seen.append(bench.steps()[0])
+
+    assert seen == [14, 18, 20, 24, 28]
+
+
+@pytest.mark.parametrize("rule", RaceRule)
+def test_from_an_earlier_moment_a_race_that_is_over_comes_to_its_end_again(
+    rule: RaceRule, bench: Bench
+) -> None:
+    bench.begin(rule, UNLIMITED_PACE)
+    bench.worker.run(True)
+    bench.worker.seen()
+    run_to_rest(bench)
+    assert look(bench, 0) == [0, 0]
+    assert not bench.reports[-1].is_over
+
+    bench.worker.run(True)
+    run_to_rest(bench)
+
+    assert (bench.steps(), bench.reports[-1].is_over) == ([30, 12], True)
+
+
+def test_without_a_race_there_is_nothing_to_look_at(bench: Bench) -> None:
+    bench.worker.look(3)
+    bench.worker.move(1)
+
+    assert (bench.reports, bench.is_ticking) == ([], False)
 
 
 def test_a_window_that_has_not_caught_up_is_waited_for(bench: Bench) -> None:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.playback.pace import UNLIMITED_PACE, PlayDirection
-from sudoku_gui.playback.race import RaceRule
+from sudoku_gui.playback.race_runner import RaceRule
 from sudoku_gui.ui.kit.threads.check_thread import CheckThread
 from sudoku_gui.ui.race.race_thread import RaceThread
 from sudoku_gui.ui.search.search_thread import SearchThread
