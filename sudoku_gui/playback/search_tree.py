@@ -56,6 +56,14 @@ class TreeSnapshot:
 EMPTY_TREE = TreeSnapshot(0, (), ())
 
 
+def failed_branches(tree: TreeSnapshot) -> Iterator[tuple[int, int]]:
+    """Yield the first and the last step of each branch that was taken back."""
+    for fork in (*tree.path, *tree.unfolded):
+        for branch in fork.branches:
+            if branch.result is AttemptResult.FAILED:
+                yield branch.node, branch.node + branch.inside + 1
+
+
 class TreeBuilder:
     """Builds the tree around the moment that is wanted, in slices.
 

@@ -196,6 +196,7 @@ def _savings(parts: PanelParts) -> PanelController:
         SavingsPanel(),
         parts.game_search,
         parts.search,
+        parts.thread,
         parts.grid,
         parts.overlays,
         parts.actions[ActionId.SAVINGS],

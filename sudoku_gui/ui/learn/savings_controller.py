@@ -19,9 +19,11 @@ from sudoku_gui.playback.depth_picture import StepSpan
 from sudoku_gui.playback.depth_profile import PictureColumns
 from sudoku_gui.playback.savings import Savings
 from sudoku_gui.playback.savings_look import SavingsAnswers, SavingsLook, SavingsQuestions
+from sudoku_gui.playback.search_tree import EMPTY_TREE, failed_branches
 from sudoku_gui.playback.wasted_steps import WasteLedger
 from sudoku_gui.presentation.search.needless_picture import NeedlessPicture
 from sudoku_gui.presentation.search.savings_choice import SavingsChoice, Searched, choices_for
+from sudoku_gui.presentation.search.search_report import SearchReport
 from sudoku_gui.presentation.search.shown_moment import HIDDEN, ShownMoment, TimelineState
 from sudoku_gui.presentation.search.variation import Variation
 from sudoku_gui.ui.grid.grid_overlays import GridOverlays
@@ -32,6 +34,7 @@ from sudoku_gui.ui.kit.threads.check_worker import CheckReport
 from sudoku_gui.ui.learn.savings_panel import SavingsPanel
 from sudoku_gui.ui.search.game_search import GameSearch
 from sudoku_gui.ui.search.search_controller import SearchController
+from sudoku_gui.ui.search.search_thread import SearchThread
 from sudoku_gui.wording import savings as words
 
 _FIRST_SLICE = 1_000  # steps
@@ -48,6 +51,7 @@ class SavingsController(PanelController):
         panel: SavingsPanel,
         game_search: GameSearch,
         search: SearchController,
+        searches: SearchThread,
         grid: GridWidget,
         overlays: GridOverlays,
         action: QAction,
@@ -77,6 +81,7 @@ class SavingsController(PanelController):
         self._guesses: tuple[CostlyGuess, ...] = ()
         self._picture: NeedlessPicture | None = None
         self._picture_of: tuple[object, ...] = ()
+        self._tree = EMPTY_TREE
         for signal, slot in (
             (panel.rule_chosen, self._choose),
             (panel.comparing_wanted, self._set_comparing),
@@ -86,6 +91,7 @@ class SavingsController(PanelController):
             (search.timeline_changed, self._follow_timeline),
             (search.algorithm_changed, self._describe),
             (search.forgotten, self._forget),
+            (searches.reported, self._follow_tree),
             (grid.cell_selected, self._describe),
             (self._thread.reported, self._take),
             (action.toggled, self._ask),
@@ -116,6 +122,12 @@ class SavingsController(PanelController):
     def _follow_timeline(self, state: TimelineState) -> None:
         self._state = state
         self._ask()
+
+    @Slot(object)
+    def _follow_tree(self, report: SearchReport) -> None:
+        if report.tree is not self._tree:
+            self._tree = report.tree
+            self._ask()
 
     @Slot()
     def _forget(self) -> None:
@@ -245,6 +257,7 @@ class SavingsController(PanelController):
         return SavingsQuestions(
             step=step if moment.attempts is not None else None,
             columns=columns if is_coarse else None,
+            branches=tuple(failed_branches(self._tree)),
             guesses=self._is_done and not self._guesses,
             wasted_up_to=heat,
         )
@@ -265,6 +278,9 @@ class SavingsController(PanelController):
         self._panel.show_legend(next((words.waste_sentence(e, geometry) for e in wasted), None))
         self._overlays.show_heat(next((each.parts for each in wasted), None))
         self._show_needless(self._needless_picture())
+        branches = zip(self._questions.branches, answers.branches, strict=False)
+        parts = {first: part for (first, _), part in branches if part and self._is_shown}
+        self._search.needless_branches_told.emit(parts)
 
     def _needless_picture(self) -> NeedlessPicture | None:
         columns, savings = self._columns, self._savings

@@ -41,6 +41,7 @@ class TreeController(PanelController):
             (thread.reported, self._draw_soon),
             (self._drawing_timer.timeout, self._draw),
             (search.moment_changed, self._follow),
+            (search.needless_branches_told, panel.view.show_needless),
             (search.forgotten, self._forget),
         ):
             signal.connect(slot)

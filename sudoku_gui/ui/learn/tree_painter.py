@@ -1,9 +1,10 @@
 """Paints a search tree that is laid out: each kind of branch has a shape besides its colour."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPolygon, QRegion
+from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPen, QPolygon, QRegion
 
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.explain.attempts import AttemptResult
@@ -12,7 +13,9 @@ from sudoku_gui.ui.learn.tree_arrangement import BESIDE_WORDS, BETWEEN_ROWS
 from sudoku_gui.ui.learn.tree_layout import TreeLayout
 from sudoku_gui.ui.learn.tree_shapes import HERE, PlacedBranch, PlacedFork, inside_words
 
+NOTHING_NEEDLESS: Mapping[int, float] = {}
 _RADIUS = 4
+_PALENESS = 110  # of 255
 
 
 class _Style(NamedTuple):
@@ -27,10 +30,20 @@ class _Style(NamedTuple):
 
 
 class TreePainter:
-    """Paints the part of a tree that is to be seen."""
+    """Paints the part of a tree that is to be seen.
 
-    def __init__(self, painter: QPainter, layout: TreeLayout, theme: Theme) -> None:
+    needless: by node, which part of the steps of a branch another rule would spare.
+    """
+
+    def __init__(
+        self,
+        painter: QPainter,
+        layout: TreeLayout,
+        theme: Theme,
+        needless: Mapping[int, float] = NOTHING_NEEDLESS,
+    ) -> None:
         self._painter = painter
+        self._needless = needless
         self._layout = layout
         self._theme = theme
         self._plain = QFont(painter.font())
@@ -119,6 +132,22 @@ class TreePainter:
             self._painter.drawRoundedRect(node.rect, _RADIUS, _RADIUS)
         self._painter.setFont(style.font)
         paint_centred(self._painter, node.rect, node.sign, style.ink)
+        part = self._needless.get(branch.node, 0.0)
+        if part:
+            self._paint_needless(node, part)
+
+    def _paint_needless(self, node: PlacedBranch, part: float) -> None:
+        """Pale and hatch what is needless: all of the branch, or a part of its triangle."""
+        foot = node.triangle if not node.triangle.isEmpty() else node.rect
+        height = round(part * foot.height())
+        room = foot.adjusted(0, foot.height() - height, 0, 0)
+        if part == 1.0:
+            room = room.united(node.rect)
+        pale = QColor(self._theme.base)
+        pale.setAlpha(_PALENESS)
+        self._painter.fillRect(room, pale)
+        hatch = QBrush(QColor(self._theme.muted), Qt.BrushStyle.BDiagPattern)
+        self._painter.fillRect(room, hatch)
 
     def _paint_triangle(self, node: PlacedBranch, style: _Style) -> None:
         """For what is folded; the number of its steps is underlined, since a click unfolds it."""

@@ -50,6 +50,7 @@ class TreeView(ZoomedArea):
         self._current: PlacedBranch | None = None  # where the keys are
         self._is_stale = False
         self._shows_all = False
+        self._needless: dict[int, float] = {}
         self._font_laid_out = self.font()
         self.viewport().setMouseTracking(True)
         self.setMinimumWidth(180)
@@ -79,6 +80,12 @@ class TreeView(ZoomedArea):
         self._shows_all = shows_all
         self.retranslate()
 
+    def show_needless(self, parts: dict[int, float]) -> None:
+        """Show which part of the steps of a branch is needless, by its node, where any is."""
+        if parts != self._needless:
+            self._needless = parts
+            self.viewport().update()
+
     def show_stale(self, is_stale: bool) -> None:
         """Show whether the tree is that of an earlier moment."""
         if is_stale != self._is_stale:
@@ -102,7 +109,7 @@ class TreeView(ZoomedArea):
 
         def draw(painter: QPainter, theme: Theme) -> None:
             painter.translate(-layout.rect.topLeft())
-            painting = TreePainter(painter, layout, theme)
+            painting = TreePainter(painter, layout, theme, self._needless)
             painting.paint(QRegion(layout.rect))
             painting.paint_words(layout.rect, QColor(theme.base))
 
@@ -257,7 +264,7 @@ class TreeView(ZoomedArea):
         painter = QPainter(self.viewport())
         painter.setOpacity(0.5 if self._is_stale else 1.0)
         self.zoom(painter)
-        painting = TreePainter(painter, self._layout, self._theme)
+        painting = TreePainter(painter, self._layout, self._theme, self._needless)
         painting.paint(QRegion(self.rect_in_content(event.rect())))
         if self._current is not None and self.hasFocus():
             painting.paint_cursor(self._current)

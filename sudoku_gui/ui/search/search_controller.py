@@ -54,6 +54,7 @@ class SearchController(QObject):
     ended = Signal(object)  # the ShownMoment at the last moment
     stopped = Signal(object)  # the ShownMoment at which somebody stopped
     exploring_changed = Signal(bool)
+    needless_branches_told = Signal(object)  # dict: parts by the nodes of branches of the tree
     jump_failed = Signal()  # there is no moment such as the one asked for
     forgotten = Signal()  # nothing is left to be shown
 

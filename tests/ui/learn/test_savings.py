@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.playback.search_tree import failed_branches
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.ui.learn.savings_panel import SavingsPanel
 from sudoku_gui.ui.search.search_controller import SearchPhase
@@ -226,3 +227,24 @@ def test_a_comparison_ends_with_the_search_it_is_about(compared: Comparison) -> 
 
     assert compared.panel.compare.text() == "Co&mpare"
     assert compared.numbers() == ""
+
+
+def test_branches_of_the_tree_are_shaded_by_the_part_of_their_steps_that_is_needless(
+    compared: Comparison,
+) -> None:
+    grid = puzzle_of_counts("C")
+    needless = needless_steps(algorithm_named("used-tables"), grid, RULES["check"])
+    told: list[dict[int, float]] = []
+    compared.search.needless_branches_told.connect(told.append)
+    compared.trigger("search_tree")
+    compared.watch(grid)
+    compared.wait_until(lambda: compared.tree_panel.view.tree_layout.tree.at == 8_365)
+
+    compared.compare(FORWARD_CHECKING)
+
+    compared.wait_until(lambda: bool(told and told[-1]))
+    branches = dict(failed_branches(compared.tree_panel.view.tree_layout.tree))
+    for first, part in told[-1].items():
+        steps = range(first, branches[first] + 1)
+        assert part == sum(step in needless for step in steps) / len(steps)
+    assert max(told[-1].values()) > 0.9

@@ -13,6 +13,7 @@ from sudoku_gui import language
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.search_tree import EMPTY_TREE
 from sudoku_gui.presentation.theme import DARK, LIGHT
+from sudoku_gui.solvers.explain.attempts import AttemptResult
 from sudoku_gui.ui.learn.tree_shapes import PlacedBranch
 from sudoku_gui.ui.learn.tree_view import TreeView
 from tests.support.puzzles import SMALL
@@ -396,3 +397,20 @@ def test_rows_that_stay_as_they_are_are_not_painted_again(qtbot: QtBot) -> None:
 
     (region,) = painted
     assert region.boundingRect().top() > view.tree_layout.height_of(0)
+
+
+def test_needless_branches_are_hatched_and_are_plain_again_without(view: TreeView) -> None:
+    plain = grabbed(view)
+    failed = [
+        node.branch
+        for row in view.tree_layout.rows_between(0, 10_000)
+        for group in view.tree_layout.row(row)
+        for node in group.nodes
+        if node.branch.result is AttemptResult.FAILED
+    ]
+
+    view.show_needless({failed[0].node: 1.0})
+
+    assert differing_pixels(grabbed(view), plain) > 20
+    view.show_needless({})
+    assert differing_pixels(grabbed(view), plain) == 0
