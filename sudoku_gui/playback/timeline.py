@@ -11,6 +11,7 @@ and 4,000 slices of the profile: about 0.3 MB on 9x9, and less than 1 MB on 25x2
 
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.checkpoints import Checkpoint, NearbyCheckpoints
+from sudoku_gui.playback.depth_density import DensitySampler
 from sudoku_gui.playback.depth_profile import DepthRange, PictureColumns
 from sudoku_gui.playback.exact_depths import ExactDepths
 from sudoku_gui.playback.explorer import Explorer, RecordingLimits
@@ -170,6 +171,10 @@ class Timeline:
         """
         cursor = self._new_cursor(NearbyCheckpoints())
         return FailureAnalysis(self._algorithm.procedure, moment, cursor, self._explorer)
+
+    def density_sampler(self) -> DensitySampler:
+        """Return what looks how the steps of the explored part are spread over the depths."""
+        return DensitySampler(self._new_cursor(NearbyCheckpoints()))
 
     def subtree_finder(self) -> SubtreeFinder:
         """Return what finds subtrees in the explored part."""

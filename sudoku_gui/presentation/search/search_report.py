@@ -10,6 +10,7 @@ from sudoku_gui.playback.pace import PlayDirection
 from sudoku_gui.solvers.search import Moment, Outcome
 
 if TYPE_CHECKING:
+    from sudoku_gui.playback.depth_density import DepthDensity
     from sudoku_gui.playback.depth_picture import DepthPicture
     from sudoku_gui.playback.failure_analysis import FailureReport
     from sudoku_gui.playback.search_tree import TreeSnapshot
@@ -34,6 +35,7 @@ class SearchReport:
     failure_reports: tuple[FailureReport, ...]
     # The subtrees wide enough to be told apart in the picture, depth by depth.
     subtrees: tuple[SubtreeRow, ...] = ()
+    density: DepthDensity | None = None  # in the picture, where it has many steps
 
     @property
     def is_at_end(self) -> bool:

@@ -14,6 +14,7 @@ from sudoku_gui.presentation.search.search_report import SearchReport
 from sudoku_gui.solvers.search import Moment, Outcome
 
 if TYPE_CHECKING:
+    from sudoku_gui.playback.depth_density import DepthDensity
     from sudoku_gui.playback.depth_picture import DepthPicture
     from sudoku_gui.playback.subtree_rows import SubtreeRow
     from sudoku_gui.solvers.explain.attempts import StepAttempts
@@ -52,6 +53,7 @@ class TimelineState:
     picture: DepthPicture
     hides_answer: bool = False  # as in `ShownMoment`
     subtrees: tuple[SubtreeRow, ...] = ()  # as in the report
+    density: DepthDensity | None = None  # likewise
     geometry: Geometry = field(default_factory=lambda: Geometry.of_size(9))  # of the grid searched
 
 
@@ -81,5 +83,6 @@ def timeline_state_of(report: SearchReport, *, hides_answer: bool = False) -> Ti
         report.picture,
         hides_answer,
         report.subtrees,
+        report.density,
         report.moment.grid.geometry,
     )

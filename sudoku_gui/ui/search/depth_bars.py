@@ -24,7 +24,8 @@ HEADROOM = 5
 """Pixels above the greatest depth and below the least, for the marks there."""
 _LEAST_HEIGHT = 1.5  # of a bar, in pixels
 _GREATEST_MARK = 11  # pixels from one side of a mark to the other
-_ON_ITS_SIDE = QTransform(0, -1, 1, 0, 0, 0)  # the first pixel of a line comes to its foot
+ON_ITS_SIDE = QTransform(0, -1, 1, 0, 0, 0)
+"""The first pixel of a line comes to its foot."""
 
 
 class DepthBars:
@@ -71,7 +72,7 @@ class DepthBars:
         self._fit(depth_scale_of(picture))
         lines = b"".join(self._lines(picture)) or self._ground * (self._height * self._width)
         lying = (lines, self._height, self._width, 4 * self._height, QImage.Format.Format_RGB32)
-        image = QImage(*lying).transformed(_ON_ITS_SIDE)
+        image = QImage(*lying).transformed(ON_ITS_SIDE)
         image.setDevicePixelRatio(self.ratio)
         painter = QPainter(image)
         painter.setPen(QColor(self.theme.muted))

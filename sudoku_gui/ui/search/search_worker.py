@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 import time
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Slot
@@ -21,10 +22,12 @@ from sudoku_gui.playback.player import Player
 from sudoku_gui.playback.time_slicer import TimeSlicer
 from sudoku_gui.presentation.search.search_report import SearchReport
 from sudoku_gui.solvers.search import Moment
+from sudoku_gui.solvers.task import Task
 from sudoku_gui.ui.kit.threads.reporting_thread import Reporter
 from sudoku_gui.ui.search.search_rhythm import FRAME_SECONDS, SearchRhythm
 
 if TYPE_CHECKING:
+    from sudoku_gui.playback.density_follower import DensityFollower
     from sudoku_gui.playback.failure_analysis import FailureAnalysis
     from sudoku_gui.playback.moment_preview import MomentPreview
     from sudoku_gui.playback.subtree_follower import SubtreeFollower
@@ -55,6 +58,7 @@ class SearchWorker(Reporter):
         self._player: Player | None = None
         self._artist: DepthPictureBuilder | None = None
         self._subtrees: SubtreeFollower | None = None
+        self._density: DensityFollower | None = None
         self._preview: MomentPreview | None = None
         self._follower: TreeFollower | None = None
         self._wants_tree = False
@@ -74,6 +78,7 @@ class SearchWorker(Reporter):
     def begin(self, job: SearchJob) -> None:
         """Take on a search in place of any other, and show its start."""
         # Imported late: the window opens without a search.
+        from sudoku_gui.playback.density_follower import DensityFollower  # noqa: PLC0415
         from sudoku_gui.playback.subtree_follower import SubtreeFollower  # noqa: PLC0415
         from sudoku_gui.playback.tree_follower import TreeFollower  # noqa: PLC0415
 
@@ -82,6 +87,7 @@ class SearchWorker(Reporter):
         self._player = Player(job.timeline, job.pace, self._slices, self._full_speed_slices)
         self._artist = DepthPictureBuilder(job.timeline, job.view)
         self._subtrees = SubtreeFollower(job.timeline, self._artist)
+        self._density = DensityFollower(job.timeline, self._artist)
         self._follower = TreeFollower(self._player)
         self._follower.set_wanted(self._wants_tree)
         self._show_change()
@@ -170,7 +176,7 @@ class SearchWorker(Reporter):
         """Give the search up."""
         super().drop()
         self._setting_out.stop()
-        self._player = self._artist = self._subtrees = None
+        self._player = self._artist = self._subtrees = self._density = None
         self._preview = self._follower = self._explanation = None
 
     @Slot()
@@ -179,7 +185,7 @@ class SearchWorker(Reporter):
         # While the window has yet to paint, the tick is let pass, and its time with it: the
         # next that is not moves by all that has elapsed, so that the pace is kept.
         # A search at full speed goes on, where that keeps the window from nothing.
-        if self._player is None or self._artist is None or self._subtrees is None:
+        if self._player is None or self._artist is None:
             return
         if self._is_ahead and not self._rhythm.is_at_full_speed(self._player):
             return
@@ -196,10 +202,10 @@ class SearchWorker(Reporter):
             self._slices.run(math.inf, self._follower.work, deadline)
         if self._explanation is not None:
             self._slices_of_blame.run(math.inf, self._explanation.work, deadline)
-        if self._seeks_subtrees:
-            # They take half of what is left at most, or exploring would seem to halt.
+        for part in self._at_leisure():
+            # Each takes half of what is left at most, or exploring would seem to halt.
             halfway = (time.monotonic() + deadline) / 2
-            self._slices.run(math.inf, self._subtrees.work, halfway)
+            self._slices.run(math.inf, part.work, halfway)
         if self._rhythm.may_explore(now):
             self._player.explore(deadline)
         if self._is_ahead:
@@ -220,14 +226,16 @@ class SearchWorker(Reporter):
             return True
         if self._explanation is not None and self._explanation.has_work:
             return True
-        return player.is_moving or player.can_explore or artist.has_work or self._seeks_subtrees
+        return player.is_moving or player.can_explore or artist.has_work or any(self._at_leisure())
 
-    @property
-    def _seeks_subtrees(self) -> bool:
-        if self._player is None or self._subtrees is None:
-            return False
+    def _at_leisure(self) -> Iterator[Task]:
+        """Yield what has work of which the picture of the depth can do without for a while."""
+        if self._player is None or self._subtrees is None or self._density is None:
+            return
         is_idle = not (self._player.is_moving or self._player.can_explore)
-        return self._subtrees.has_work(is_idle=is_idle)
+        for part in (self._subtrees, self._density):
+            if part.has_work(is_idle=is_idle):
+                yield part
 
     def _show_change(self) -> None:
         """Report at once, and go on every frame if there is more to do."""
@@ -243,12 +251,13 @@ class SearchWorker(Reporter):
         """Send what there is to see, unless it is what was sent last."""
         assert self._follower is not None, "there is one wherever there is a player"
         assert self._subtrees is not None, "likewise"
+        assert self._density is not None, "likewise"
         timeline, preview = player.timeline, self._preview_reached()
         place = (timeline.current_step, timeline.explored, player.direction, player.jump_status)
         tree = self._follower.tree
         failure_report = self._explanation.found if self._explanation is not None else ()
-        rows = self._subtrees.rows
-        partial_result = (*place, preview, tree, artist.has_work, failure_report, rows)
+        leisurely = self._subtrees.rows, self._density.density
+        partial_result = (*place, preview, tree, artist.has_work, failure_report, *leisurely)
         if partial_result == self._last_report and not artist.has_work:
             return
         self._last_report = partial_result
@@ -266,7 +275,7 @@ class SearchWorker(Reporter):
                 preview,
                 tree,
                 failure_report,
-                rows,
+                *leisurely,
             )
         )
 

@@ -3,11 +3,13 @@
 from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPolygonF
 
+from sudoku_gui.playback.depth_picture import StepSpan
 from sudoku_gui.playback.subtree_rows import Subtree
 from sudoku_gui.presentation.search.moment_bookmarks import MomentBookmark
 from sudoku_gui.presentation.search.shown_moment import TimelineState
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.kit.text_scale import WHOLE, scaled, scaled_text
+from sudoku_gui.ui.search.density_veil import DensityVeil
 from sudoku_gui.ui.search.depth_bars import DepthBars
 from sudoku_gui.ui.search.needless_shading import NeedlessShading
 from sudoku_gui.ui.search.overview_strip import OverviewStrip
@@ -37,6 +39,7 @@ class TimelinePainter:
         self._theme = theme
         self._bars = DepthBars(self.places.plot.size(), ratio, theme)
         self._axes = TimelineAxes(self.places, theme)
+        self._veil = DensityVeil(self.places.plot, theme)
         self._boxes = SubtreeBoxes(self.places.rows, theme)
         overview = self.places.overview
         self._overview = OverviewStrip(overview, ratio, theme) if overview else None
@@ -80,6 +83,9 @@ class TimelinePainter:
         picture = state.picture
         image = self._bars.image_of(picture)  # before the axes, whose scale it sets
         painter.drawImage(self.places.plot.topLeft(), image)
+        density = state.density
+        if density is not None and StepSpan(density.first, density.last) == picture.span:
+            self._veil.paint(painter, density, self._bars)
         shading.paint(painter, self.places.plot, self._theme, picture.span)
         if self._overview is not None and picture.overview is not None:
             self._overview.paint(painter, picture.overview, picture.span, state.now)
