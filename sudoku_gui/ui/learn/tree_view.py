@@ -121,7 +121,8 @@ class TreeView(ZoomedArea):
         """Lay the tree out; `before` is a layout of the same shape, font and language."""
         measures = self._measures() if before is None else before.measures
         self._layout = TreeLayout(self._tree, measures, before)
-        is_whole = self.show_content(self._layout.rect, self._layout.words_width)
+        rect = self._layout.rect if self._layout.rows else QRect()
+        is_whole = self.show_content(rect, self._layout.words_width)
         if before is None or is_whole or self._layout.words_width != before.words_width:
             self.viewport().update()
         else:

@@ -234,6 +234,18 @@ def test_without_a_search_there_is_nothing_to_walk_through(view: TreeView) -> No
     assert view.accessibleDescription() == ""
 
 
+def test_the_way_to_the_moment_begins_in_the_middle_so_that_there_is_room_beside_it(
+    view: TreeView,
+) -> None:
+    view.show_tree(EMPTY_TREE, SMALL.geometry)
+
+    view.show_tree(tree_at(3), SMALL.geometry)
+
+    assert view.current is not None
+    middle = view.on_view(view.current.rect).center().x()
+    assert abs(middle - view.viewport().rect().center().x()) <= 2
+
+
 @settings(
     deadline=None,
     max_examples=15,
