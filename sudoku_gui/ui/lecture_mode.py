@@ -147,6 +147,7 @@ class LectureMode(QObject):
         """Share the screen out: the grid is square, the panels have the rest."""
         if not self._is_on:
             return
+        self._bar.fit()  # its parts have the font in use by now
         lines = self._window.docks.fit_fixed(self._window.side_of_grid())
         self._procedure.set_lecture(lines)
 

@@ -1,13 +1,14 @@
 """Lecture mode: large, in a fixed arrangement, and left without a trace."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QApplication, QDockWidget, QLabel, QToolButton
+from PySide6.QtWidgets import QApplication, QDockWidget, QLabel, QMainWindow, QToolButton
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.window_layout import WindowLayout
+from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.kit.text_scale import scaled
 from sudoku_gui.ui.learn.procedure_panel import ProcedurePanel
 from sudoku_gui.ui.lecture_mode import SCALES
@@ -116,6 +117,41 @@ def test_the_step_and_what_happens_are_said_large(opened: OpenProgram, qtbot: Qt
     assert (
         _label(opened, "lecture-sentence").fontInfo().pixelSize() > QApplication.font().pixelSize()
     )
+
+
+def test_where_there_is_no_room_for_both_code_and_tree_are_tabs(
+    opened: OpenProgram, qtbot: QtBot
+) -> None:
+    (lesson,) = opened.window.findChildren(QDockWidget, "lesson")
+    (tree,) = opened.window.findChildren(QDockWidget, "search_tree")
+
+    def are_tabs() -> bool:
+        return tree in opened.window.tabifiedDockWidgets(lesson)
+
+    opened.trigger("lecture")
+    for _ in SCALES:
+        _button(opened, "lecture-larger").click()
+    qtbot.waitUntil(are_tabs)
+    for _ in SCALES:
+        _button(opened, "lecture-smaller").click()
+
+    qtbot.waitUntil(lambda: not are_tabs())
+    assert lesson.isVisible()
+    assert tree.isVisible()
+
+
+def test_a_window_closed_in_it_opens_as_it_was_before_it(
+    opened: OpenProgram, store: QSettings
+) -> None:
+    opened.trigger("lecture")
+
+    opened.program.end_unasked()
+    opened.window.close()
+
+    again = QMainWindow()
+    again.restoreGeometry(Settings(store).window_geometry)
+    assert not again.isFullScreen()
+    assert scaled(100) == 100
 
 
 def _shown_docks(opened: OpenProgram) -> set[str]:

@@ -176,13 +176,18 @@ class Docks:
         """
         above, below = self._fixed
         line = above.fontMetrics().lineSpacing()
-        height = above.height() + (0 if below in self._tabs_of(above) else below.height())
+        are_tabs = below in self._tabs_of(above)
+        height = above.height() + (0 if are_tabs else below.height())
         width = max(_LEAST_WIDTH, self._window.width() - beside)
         if height < _LEAST_LINES * line:
-            self._window.tabifyDockWidget(above, below)
-            above.raise_()
+            if not are_tabs:
+                self._window.tabifyDockWidget(above, below)
+                above.raise_()
         else:
-            self._window.splitDockWidget(above, below, Qt.Orientation.Vertical)
+            if are_tabs:
+                self._window.removeDockWidget(below)
+                self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, below)
+                below.show()
             share = [height * _UPPER_SHARE // 100, height * (100 - _UPPER_SHARE) // 100]
             self._window.resizeDocks(self._fixed, share, Qt.Orientation.Vertical)
         self._window.resizeDocks([above], [width], Qt.Orientation.Horizontal)

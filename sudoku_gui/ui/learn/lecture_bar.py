@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QEvent, QLocale, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QLocale, QRect, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QFont, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
@@ -83,7 +83,25 @@ class LectureBar(QWidget):
         counts = ((say(words), getattr(counters, key)) for key, words in COUNTER_WORDS.items())
         # A no-break space keeps each number with its name.
         self._costs.setText("   ".join(f"{name}\u00a0{count:,}" for name, count in counts))
-        self._fit_costs()
+        self.fit()
+
+    def fit(self) -> None:
+        """Have the counters beside the buttons, or above them where these leave too little."""
+        buttons = sum(each.sizeHint().width() for each in self._all_buttons)
+        needed = self._costs.fontMetrics().horizontalAdvance(self._costs.text())
+        room = self.width() - 2 * _MARGIN
+        fits = needed + buttons + _GAP * len(self._all_buttons) <= room
+        if fits != (self._beside.indexOf(self._costs) >= 0):
+            if fits:
+                self._beside.takeAt(0)
+                self._beside.insertWidget(0, self._costs, 1)
+            else:
+                self._column.insertWidget(1, self._costs)
+                self._beside.insertStretch(0, 1)
+        # A label that has been higher would say that it needs as much still.
+        words, space = self._costs.text(), QRect(0, 0, room - (buttons if fits else 0), 0)
+        lines = self._costs.fontMetrics().boundingRect(space, Qt.TextFlag.TextWordWrap, words)
+        self._costs.setFixedHeight(max(1, lines.height()))
 
     def show_scale(self, percent: int) -> None:
         """Show how large the text is."""
@@ -114,25 +132,11 @@ class LectureBar(QWidget):
         self._sentence.setFixedHeight(2 * self._sentence.fontMetrics().lineSpacing())
         for button in self._buttons:
             button.setIconSize(QSize(scaled(_ICON), scaled(_ICON)))
-        self._fit_costs()
-
-    def _fit_costs(self) -> None:
-        """Have the counters beside the buttons, or above them where these leave too little."""
-        buttons = sum(each.sizeHint().width() for each in self._all_buttons)
-        needed = self._costs.fontMetrics().horizontalAdvance(self._costs.text())
-        room = self.width() - 2 * _MARGIN
-        fits = needed + buttons + _GAP * len(self._all_buttons) <= room
-        if fits != (self._beside.indexOf(self._costs) >= 0):
-            if fits:
-                self._beside.insertWidget(0, self._costs, 1)
-            else:
-                self._column.insertWidget(1, self._costs)
-        height = self._costs.heightForWidth(room - (buttons if fits else 0))
-        self._costs.setFixedHeight(max(1, height))
+        self.fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._fit_costs()
+        self.fit()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

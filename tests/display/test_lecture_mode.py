@@ -1,0 +1,29 @@
+"""Lecture mode by keys on a real display: in with F11, larger, out with Esc, and as before."""
+
+from tests.display.conftest import Copy, Start
+from tests.support.display.running_program import CLEAN
+from tests.support.display.waiting import wait_until
+
+
+def test_f11_and_escape_lead_in_and_out_and_everything_is_as_before(
+    start: Start, copy_of: Copy
+) -> None:
+    program = start(copy_of("small-4x4.txt"))
+    program.wait_for_title("small-4x4.txt – Sudoku")
+    program.keys("F6", "F6")
+    program.wait_until_still()
+    before = program.picture()
+
+    program.keys("F11")
+    wait_until(lambda: program.picture() != before, "lecture mode")
+    program.wait_until_still()
+    large = program.picture()
+    program.keys("ctrl+plus")
+    wait_until(lambda: program.picture() != large, "larger text")
+    program.wait_until_still()
+    program.keys("Escape")
+    program.wait_until_still()
+
+    wait_until(lambda: program.picture().pixels == before.pixels, "all is as before")
+    program.keys("ctrl+q")
+    assert program.ending() == CLEAN
