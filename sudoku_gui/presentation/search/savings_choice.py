@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sudoku_gui.language import Text
 from sudoku_gui.lazy_dataclasses import dataclass
-from sudoku_gui.model.geometry import Cell
+from sudoku_gui.model.geometry import NO_CELL, Cell
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.savings import GivenElsewhere, OtherSearch, RuleSavings
 from sudoku_gui.solvers import ALGORITHMS
@@ -51,7 +51,8 @@ class RuleChoice:
         """Return why there is nothing to compare, if so."""
         if not searched.algorithm.takes_back:
             return words.NEVER_GUESSES
-        if self.kind is RuleKind.GIVEN and searched.grid.digit_at(searched.cursor):
+        is_blank = searched.cursor != NO_CELL and not searched.grid.digit_at(searched.cursor)
+        if self.kind is RuleKind.GIVEN and not is_blank:
             return words.NO_BLANK
         return None
 

@@ -78,6 +78,8 @@ class GridModel(QAbstractTableModel):
             words = tr("{cell}, coloured {colours}", cell=words, colours=names)
         if cell in layers.tentative:
             words = tr("{cell}, tried out", cell=words)
+        if layers.heat is not None and layers.heat[cell]:
+            words = tr("{cell}, has cost {part} %", cell=words, part=layers.heat[cell])
         if layers.findings is not None:
             words = _words_with_findings(words, cell, layers.findings)
         if layers.annotation is not None:
@@ -145,6 +147,7 @@ def _told_of(layers: GridLayers) -> tuple[object, ...]:
         layers.highlight,
         layers.marks,
         layers.tentative_since,
+        layers.heat,
         layers.findings,
         layers.annotation,
     )

@@ -57,6 +57,21 @@ def test_colours_are_seen_over_a_search_too_until_they_are_hidden() -> None:
     assert hidden == grid_look_of(GridLayers(GIVENS, layers.search))
 
 
+def test_heat_lies_over_a_search_in_the_cells_that_have_cost_something() -> None:
+    layers = GridLayers(GIVENS, search_layer_of(SCENE))
+
+    look = grid_look_of(replace(layers, heat=(0, 40, *([0] * 14))))
+
+    assert [cell.heat for cell in look.cells[:3]] == [0, 40, 0]
+    assert grid_look_of(replace(layers, heat=(0,) * 16)) == grid_look_of(layers)
+
+
+def test_heat_is_not_seen_where_another_moment_is_previewed() -> None:
+    layers = GridLayers(GIVENS, preview=GIVENS)
+
+    assert grid_look_of(replace(layers, heat=(9,) * 16)) == grid_look_of(layers)
+
+
 def test_hidden_colours_are_taken_off_the_notes_and_leave_them() -> None:
     noted = toggle_note(GIVENS, [Cell(0)], NoteKind.CORNER, Digit(1)).done_to(GIVENS)
     red = toggle_note_colour(noted, [Cell(0)], Digit(1), Colour(4)).done_to(noted)

@@ -54,6 +54,15 @@ def test_the_cells_of_a_highlight_are_said() -> None:
     assert model.data(model.index(0, 1), WORDS) == tr("{cell}: blank", cell="r1c2")
 
 
+def test_what_a_cell_has_cost_is_said() -> None:
+    model = GridModel(GridLayers(_empty(4)))
+
+    model.show(GridLayers(_empty(4), heat=(31, *([0] * 15))))
+
+    said = [model.data(model.index(0, column), WORDS) for column in (0, 1)]
+    assert said == ["r1c1: blank, has cost 31 %", "r1c2: blank"]
+
+
 def test_the_colours_of_a_cell_are_said_while_they_are_seen() -> None:
     sheet = toggle_colour(_empty(9), [Cell(0)], Colour(1)).done_to(_empty(9))
     sheet = toggle_colour(sheet, [Cell(0)], Colour(3)).done_to(sheet)

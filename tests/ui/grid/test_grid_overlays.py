@@ -40,6 +40,7 @@ any_layers = st.builds(
     st.sampled_from([None, *ANNOTATIONS]),
     highlight=st.sampled_from([None, DigitHighlight(Digit(1)), CountHighlight(2)]),
     shows_colours=st.booleans(),
+    heat=st.sampled_from([None, (7,) * 16]),
 )
 
 
@@ -59,6 +60,7 @@ def _settings_of(layers: GridLayers) -> list[Setting]:
         lambda overlays: overlays.show_findings(layers.findings),
         lambda overlays: overlays.show_highlight(layers.highlight),
         lambda overlays: overlays.show_colours(layers.shows_colours),
+        lambda overlays: overlays.show_heat(layers.heat),
         annotate,
     ]
 
