@@ -5,6 +5,7 @@ from PySide6.QtGui import QColor, QFont, QPainter
 
 from sudoku_gui.playback.depth_picture import StepSpan
 from sudoku_gui.presentation.search.axis_ticks import axis_ticks, round_step, tick_label
+from sudoku_gui.presentation.search.depth_scale import depth_ticks
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.kit.text_scale import scaled, scaled_text
 from sudoku_gui.ui.search.depth_bars import DepthBars
@@ -43,8 +44,7 @@ class TimelineAxes:
         plot, scale = self._places.plot, bars.scale
         line = self._take_pen(painter)
         line.setAlpha(_FAINT)
-        step = round_step(scale.levels, plot.height() // scaled(_DEPTH_ROOM))
-        for tick in axis_ticks(scale.low, scale.high, step):
+        for tick in depth_ticks(scale, plot.height() // scaled(_DEPTH_ROOM)):
             height = plot.top() + round(bars.height_of(tick))
             painter.fillRect(plot.left(), height, plot.width(), 1, line)
             high = scaled(_DEPTH_ROOM)
