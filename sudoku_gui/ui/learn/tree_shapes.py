@@ -5,7 +5,8 @@ its shape.  A branch that failed stands for all that is below it while it is fol
 hangs below it, the larger the more steps there were inside.
 """
 
-from collections.abc import Callable, Container
+from collections.abc import Callable
+from collections.abc import Set as AbstractSet
 from math import log10
 
 from PySide6.QtCore import QPoint, QRect
@@ -17,7 +18,7 @@ from sudoku_gui.playback.search_tree import TreeBranch, TreeFork
 from sudoku_gui.solvers.explain.attempts import AttemptResult
 
 GAP = 6  # between the branches of a fork
-_TRIED = {AttemptResult.PLACED, AttemptResult.FAILED}
+_PLACED, _FAILED = AttemptResult.PLACED, AttemptResult.FAILED
 HERE = TreeBranch(NO_CELL, BLANK, AttemptResult.UNTRIED)
 """In place of a branch: where the search stands, and nothing is placed yet."""
 
@@ -59,6 +60,16 @@ class TreeMeasures:
         return round(self.line * (0.4 + 0.5 * log10(branch.inside))) if branch.inside else 0
 
 
+@dataclass(frozen=True, slots=True)
+class FoldedRow:
+    """Where a fork lies on the way to the moment with nothing unfolded beside it."""
+
+    label: int  # the room for words at its left
+    middles: tuple[int, ...]
+    left: int
+    right: int
+
+
 class ForkShape:
     """How a fork is drawn, wherever that is; is_last: the search stands there."""
 
@@ -68,7 +79,10 @@ class ForkShape:
         self.words = measures.words_of(fork) if fork.branches else ""
         self.words_width = measures.width_of(self.words)
         self.branches = [
-            branch for branch in fork.branches if measures.shows_all or branch.result in _TRIED
+            branch
+            for branch in fork.branches
+            # Compared one by one: a set asks each for its hash, which takes longer.
+            if branch.result is _PLACED or branch.result is _FAILED or measures.shows_all
         ]
         if is_last:
             failed = [branch.result is AttemptResult.FAILED for branch in self.branches]
@@ -84,6 +98,8 @@ class ForkShape:
             measures.width_of(inside_words(branch)) if branch.inside else 0
             for branch in self.branches
         ]
+        self.folded: FoldedRow | None = None  # once it was placed so
+        self._folded_height: int | None = None
         self._placed: PlacedFork | None = None
 
     def width(self, place: int, *, is_open: bool) -> int:
@@ -98,14 +114,19 @@ class ForkShape:
         side, line = self.measures.triangle_side(self.branches[place]), self.measures.line
         return side if self._fits_inside(place) else side + line
 
-    def height(self, is_open: Container[int]) -> int:
+    def height(self, is_open: AbstractSet[int]) -> int:
         """Return how high it is, with what is folded; `is_open` has the nodes that are not."""
+        if not is_open and self._folded_height is not None:
+            return self._folded_height
         hanging = (
             self._hanging(place)
             for place, number in enumerate(self._numbers)
             if number and self.branches[place].node not in is_open
         )
-        return self.measures.node_height + max(hanging, default=0)
+        height = self.measures.node_height + max(hanging, default=0)
+        if not is_open:
+            self._folded_height = height
+        return height
 
     def placed(
         self,

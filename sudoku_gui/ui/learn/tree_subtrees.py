@@ -7,7 +7,7 @@ moment runs straight down at 0, and what failed beside it is moved to the left a
 
 from collections.abc import Sequence
 
-from sudoku_gui.ui.learn.tree_shapes import GAP, ForkShape
+from sudoku_gui.ui.learn.tree_shapes import GAP, FoldedRow, ForkShape
 
 _BETWEEN = 14  # forks of a row
 
@@ -67,6 +67,23 @@ class Spine:
         self, row: int, shape: ForkShape, below: Sequence[Subtree | None], label: int
     ) -> tuple[int, ...]:
         """Return the middles of the branches of the fork in a row; all rows below are placed."""
+        is_folded = not any(below)
+        if is_folded and shape.folded is not None and shape.folded.label == label:
+            found = shape.folded  # of a large tree, that is what most rows are
+            self._lefts[row] = found.left
+            self.left, self.right = min(self.left, found.left), max(self.right, found.right)
+            return found.middles
+        middles, right = self._place_branches(row, shape, below, label)
+        self.right = max(self.right, right)
+        left = self._lefts[row]
+        if is_folded and left is not None:
+            shape.folded = FoldedRow(label, middles, left, right)
+        return middles
+
+    def _place_branches(
+        self, row: int, shape: ForkShape, below: Sequence[Subtree | None], label: int
+    ) -> tuple[tuple[int, ...], int]:
+        """Return the middles of the branches, and where the last of them ends."""
         on_way = shape.middle
         middles = [0] * len(below)
         for place in range(on_way, -1, -1):
@@ -80,8 +97,7 @@ class Spine:
             width = shape.width(place, is_open=False)
             middles[place] = edge + GAP + width // 2
             edge += GAP + width
-        self.right = max(self.right, edge)
-        return tuple(middles)
+        return tuple(middles), edge
 
     def _room_for(self, row: int, rights: Sequence[int]) -> int:
         """Return the middle farthest right at which a branch with such edges lies over nothing."""

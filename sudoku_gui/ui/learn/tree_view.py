@@ -1,5 +1,7 @@
 """The search tree as a picture that is scrolled, clicked, and walked through by keys."""
 
+from functools import lru_cache
+
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import (
     QColor,
@@ -27,6 +29,7 @@ from sudoku_gui.ui.learn.zoomed_area import ZoomedArea
 from sudoku_gui.wording import house_name
 from sudoku_gui.wording.branches import branch_sentence, with_share
 
+_WIDTHS_KEPT = 2_000
 _WAYS = {
     Qt.Key.Key_Up: TreeDirection.PARENT,
     Qt.Key.Key_Down: TreeDirection.CHILD,
@@ -133,7 +136,7 @@ class TreeView(ZoomedArea):
         return TreeMeasures(
             self._geometry,
             metrics.lineSpacing(),
-            metrics.horizontalAdvance,
+            lru_cache(_WIDTHS_KEPT)(metrics.horizontalAdvance),
             self._words_of,
             self._shows_all,
         )
