@@ -39,10 +39,10 @@ _FEWEST_ROWS = 4
 def _recognises(source: SourceText) -> bool:
     if _ARRAY.match(source.content):
         return True
-    if "," not in source.content:  # for speed alone, as a file may have many lines
-        return False
     if is_table(source):
         return True
+    if "," not in source.content:  # for speed alone, as a file may have many lines
+        return False
     rows = sum(bool(_ROW.fullmatch(line.text)) for line in source.lines)
     return rows >= _FEWEST_ROWS and 2 * rows >= len(source.lines)
 

@@ -1,4 +1,6 @@
-"""A table of puzzles in comma-separated values; the first line says what the columns are.
+"""A table of puzzles, a comma, a semicolon or a tab between fields.
+
+The first line says what the columns are.
 
 Read are tables of other programs and collections too, whose columns go by other names.  Columns
 that no puzzle has elsewhere are kept as they are, for the next table.
@@ -27,24 +29,34 @@ from sudoku_gui.language import text
 from sudoku_gui.model.puzzle import METADATA_TEXTS, NO_METADATA, Metadata
 
 _WRITTEN_AT_ONCE = 1_000
+_SEPARATORS = (",", ";", "\t")
 
 
 def is_table(source: SourceText) -> bool:
     """Return whether the first line is the header of a table of puzzles, and no title over rows."""
-    start = [line for _, line in islice(_lines_with_words(source.content), 2)]
-    has_commas = len(start) == 2 and all("," in line for line in start)
-    return has_commas and PUZZLE in columns_named(start[0].split(","))
+    return bool(_separator_of(source.content))
+
+
+def _separator_of(content: str) -> str:
+    """Return what stands between the fields of a table, "" where the text is none."""
+    start = [line for _, line in islice(_lines_with_words(content), 2)]
+    for separator in _SEPARATORS if len(start) == 2 else ():
+        is_in_both = all(separator in line for line in start)
+        if is_in_both and PUZZLE in columns_named(start[0].split(separator)):
+            return separator
+    return ""
 
 
 def parse_table(source: SourceText) -> ParseResult:
     """Return the puzzles of the table, or raise FormatError."""
-    content = source.content
+    content, separator = source.content, _separator_of(source.content)
     number, heading = next(_lines_with_words(content))
-    if '"' in content:
-        rows = _read_quoted(content)
+    if '"' in content or (separator != "," and "," in content):
+        rows = _read_quoted(content, separator)
     else:
-        rows = TableRows(columns_of(tuple(heading.split(","))))
-        rows.add_lines(content[content.index(heading) + len(heading) + 1 :], number + 1)
+        rows = TableRows(columns_of(tuple(heading.split(separator))))
+        start = content.index(heading) + len(heading) + 1
+        rows.add_lines(content[start:].replace(separator, ","), number + 1)
     records, columns = rows.records, rows.columns
     if not records:
         raise rows.refused[0] if rows.refused else FormatError(text("the table has no rows"))
@@ -68,9 +80,9 @@ def _lines_with_words(content: str) -> Iterator[tuple[int, str]]:
         start, number = end + 1, number + 1
 
 
-def _read_quoted(content: str) -> TableRows:
-    """Return the rows of a table some of whose fields are in quotation marks."""
-    reader = csv.reader(io.StringIO(content, newline=""), strict=True)
+def _read_quoted(content: str, separator: str) -> TableRows:
+    """Return the rows of a table some of whose fields may be in quotation marks."""
+    reader = csv.reader(io.StringIO(content, newline=""), delimiter=separator, strict=True)
     try:
         header = next(row for row in reader if any(row))
         rows = TableRows(columns_of(tuple(header)))

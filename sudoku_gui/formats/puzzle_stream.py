@@ -113,8 +113,18 @@ def _is_list(blocks: Iterator[LineBlock], held: list[LineBlock]) -> bool:
 
 def _begins_a_list(block: LineBlock) -> bool:
     """Return whether there are puzzles on lines, and nothing but them and what is no row."""
-    parts = [part for part in _parts_of([block]) if not _is_prose(part)]
-    return bool(parts) and _is_puzzle(parts[0]) and all(map(_is_long_line, parts))
+    every = list(_parts_of([block]))
+    parts = [part for part in every if not _is_prose(part)]
+    if not parts or not _is_puzzle(parts[0]) or not all(map(_is_long_line, parts)):
+        return False
+    return every[0] is parts[0] or not _is_table(block)
+
+
+def _is_table(block: LineBlock) -> bool:
+    # Imported late, as the formats are.
+    from sudoku_gui.formats.csv_table import is_table  # noqa: PLC0415
+
+    return is_table(block.as_text())
 
 
 def _parts_of(blocks: list[LineBlock]) -> Iterator[SourceLine | LineRun]:

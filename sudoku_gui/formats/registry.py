@@ -39,7 +39,7 @@ _SIGNS_OF: Mapping[str, TextLayout | tuple[str, ...]] = {
     "boj2239": TextLayout.JOINED_ROWS,  # .2239 .txt .in .out
     "line": TextLayout.LINES,  #          .line .txt
     "sdm": TextLayout.LINES,  #           .sdm
-    "csv": (",", "["),  #                 .csv
+    "csv": (",", ";", "\t", "["),  #      .csv
     "sdk": ("#", "["),  #                 .sdk
     "ss": ("-----",),  #                  .ss
     "hodoku": (":",),  #                  .hodoku

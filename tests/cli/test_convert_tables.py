@@ -65,6 +65,22 @@ def test_texts_and_other_columns_come_back_in_a_table(tmp_path: Path) -> None:
     assert expected[99].puzzle.metadata.others == (("id", "99"), ("Colour", "red"))
 
 
+@pytest.mark.parametrize("separator", [";", "\t"])
+@pytest.mark.parametrize("count", [5, 100])  # as one part, and as several
+def test_columns_come_back_whatever_stands_between_them(
+    tmp_path: Path, separator: str, count: int
+) -> None:
+    rows = [f"{each}\t{SOLUTIONS[0]}\tred".replace("\t", separator) for each in PUZZLES[:count]]
+    header = f"puzzle{separator}solution{separator}colour"
+
+    ended = run_command("convert", _table(tmp_path, header, rows), "--to", "csv")
+
+    assert (ended.status, _lines(ended.output)) == (0, PUZZLES[:count])
+    assert ended.problems == ["the solution in the file is not kept"]
+    others = {each.puzzle.metadata.others for each in _written(ended.output)}
+    assert others == {(("colour", "red"),)}
+
+
 @pytest.mark.parametrize("name", ["line", "sdm", "boj2580"])
 def test_what_a_format_has_no_room_for_is_told(tmp_path: Path, name: str) -> None:
     rows = [f"{each},5,{at}" for at, each in enumerate(PUZZLES)]

@@ -56,6 +56,23 @@ def test_the_columns_of_a_program_that_makes_puzzles_are_read() -> None:
     assert said(reading) == ["the solution in the file is not kept"]
 
 
+@pytest.mark.parametrize("separator", [",", ";", "\t"])
+@pytest.mark.parametrize("name", ["Ann", "1,5", '"a; b"'])
+def test_a_semicolon_or_a_tab_may_stand_between_the_fields(separator: str, name: str) -> None:
+    if separator == "," and name == "1,5":
+        name = '"1,5"'
+    header, row = ["puzzle", "solution", "name", "level"], [LINE, "1" * 81, name, "2"]
+
+    reading = read("\n".join([separator.join(header), separator.join(row), ""]).encode())
+
+    metadata = Metadata(level="2", others=(("name", name.strip('"')),))
+    assert (reading.format, list(reading.records)) == (
+        FORMAT,
+        [PuzzleRecord.without_entries(Puzzle(GIVENS, metadata))],
+    )
+    assert said(reading) == ["the solution in the file is not kept"]
+
+
 def test_entries_have_a_column() -> None:
     reading = read(f"Puzzle,Entries\n{LINE},{ENTRIES}\n{LINE},\n".encode())
 
