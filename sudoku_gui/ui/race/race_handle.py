@@ -72,7 +72,7 @@ class RaceHandle(QWidget):
                 self.slider.setSingleStep(max(1, self._positions // 1_000))  # of a wheel
                 self.slider.setPageStep(max(1, self._positions // _PAGES))
                 self.slider.setValue(round(self._shown / (self._front or 1) * self._positions))
-            self._say(self._shown)
+        self._say()
         self.setEnabled(self._front > 0)
 
     @property
@@ -94,15 +94,14 @@ class RaceHandle(QWidget):
             at = round(at)
         self._shown = min(max(0, at), self._front)
         self._show()
-        self._say(self._shown)
         self.moment_wanted.emit(self._shown)
 
-    def _say(self, at: float) -> None:
+    def _say(self) -> None:
         """Say the moment beside the handle, where there is always room for the last one."""
         widest = _FIGURE.sub("8", self._words_for(self._front))
         width = self.words.fontMetrics().horizontalAdvance(widest) + _SPARE
         self._room.setMinimumWidth(max(width, self._room.minimumWidth()))
-        words = self._words_for(at)
+        words = self._words_for(self._shown)
         self._room.show_words(words)
         self.slider.setAccessibleDescription(words)
 
