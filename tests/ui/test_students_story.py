@@ -16,6 +16,7 @@ from sudoku_gui.presentation.search.shown_moment import ShownMoment, TimelineSta
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Condition
 from sudoku_gui.ui.search.search_controller import SearchPhase
+from sudoku_gui.ui.search.timeline_places import timeline_places
 from sudoku_gui.ui.search.timeline_widget import TimelineWidget
 from tests.support.playback.naive import Walked, walk
 from tests.support.solvers.corpus import DATA
@@ -86,7 +87,8 @@ class Student:
     def place_of(self, step: int) -> QPoint:
         """Where a step lies in the picture."""
         share = self.picture.span.share_of(step)
-        return QPoint(int(share * self.timeline.width()), self.timeline.height() // 2)
+        plot = timeline_places(self.timeline.size(), is_zoomed=True).plot
+        return QPoint(plot.left() + int(share * plot.width()), plot.center().y())
 
     def drag_to(self, step: int) -> None:
         """Drag the handle from beside a step to it."""
