@@ -110,6 +110,7 @@ cdef class Backjumping(Follower):
     @cython.locals(
         sought=cython.Py_ssize_t,
         digits=cython.uint,
+        used=cython.uint,
         digit=cython.Py_ssize_t,
         first=cython.Py_ssize_t,
         place=cython.Py_ssize_t,

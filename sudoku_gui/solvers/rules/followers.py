@@ -402,6 +402,9 @@ class Backjumping(Follower):
         sought = search._sought_at(search._depth)
         if sought == 0:
             digits = self._open[cell]
+            if self._first_extra[cell] == self._first_extra[cell + 1]:
+                used = search._used[search._row[cell]] | search._used[search._column[cell]]
+                digits &= used | search._used[search._box[cell]]  # the others fitted, and failed
             while digits:
                 self._add(row, self._earliest(search, cell, _lowest(digits)))
                 digits &= digits - 1
