@@ -14,7 +14,7 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.depth_profile import DepthProfile
 from sudoku_gui.playback.replay_cursor import ReplayCursor
 from sudoku_gui.solvers.explain.attempts import AttemptResult
-from sudoku_gui.solvers.search import Choice, Condition, StepKind
+from sudoku_gui.solvers.search import Choice, Condition, Outcome, StepKind
 from sudoku_gui.solvers.task import Resumable
 
 NO_NODE = -1
@@ -32,6 +32,7 @@ class TreeBranch:
     node: int = NO_NODE  # the step that placed it; NO_NODE if none has
     inside: int = 0  # steps between placing it and taking it back; 0 if it stands or at a dead end
     blocker: Cell = NO_CELL  # the first peer that refuses it; NO_CELL if none does
+    solutions: int = 0  # that were found below it, or with it, until it was taken back
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +165,9 @@ class TreeBuilder:
                 record.known += 1
                 moment = self._cursor.moment()
                 if moment.kind is StepKind.PLACE:
-                    record.children.append(_Child(moment.cell, moment.digit, record.known))
+                    found = moment.solutions - (moment.outcome is Outcome.SOLVED)
+                    child = _Child(moment.cell, moment.digit, record.known, found)
+                    record.children.append(child)
                 else:
                     record.is_over = True
 
@@ -183,6 +186,7 @@ class TreeBuilder:
             record.known = self._cursor.step
             if is_found:
                 record.children[-1].end = record.known
+                record.children[-1].found_by_end = self._cursor.moment().solutions
 
 
 @dataclass(slots=True)
@@ -192,14 +196,19 @@ class _Child:
     cell: Cell
     digit: Digit
     step: int
+    found_before: int  # solutions, before it was placed
     end: int = NO_NODE
+    found_by_end: int = 0
 
     def branch_at(self, at: int) -> TreeBranch:
         """Return how it looks from the moment after `at`, by which it was placed."""
         if self.is_standing_at(at):
             return TreeBranch(self.cell, self.digit, AttemptResult.PLACED, self.step)
         inside = self.end - self.step - 1
-        return TreeBranch(self.cell, self.digit, AttemptResult.FAILED, self.step, inside)
+        found = self.found_by_end - self.found_before
+        return TreeBranch(
+            self.cell, self.digit, AttemptResult.FAILED, self.step, inside, solutions=found
+        )
 
     def is_standing_at(self, at: int) -> bool:
         """Return whether it was placed and not taken back by the moment after `at`."""

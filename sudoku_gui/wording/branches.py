@@ -124,6 +124,14 @@ def branch_sentence(branch: TreeBranch, geometry: Geometry) -> Text:
                 what=what,
                 cell=geometry.name(branch.blocker),
             )
+        case AttemptResult.FAILED if branch.solutions:
+            return text_n(
+                "{what}: placed at step {step:,}, taken back behind {n:,} solution",
+                "{what}: placed at step {step:,}, taken back behind {n:,} solutions",
+                n=branch.solutions,
+                what=what,
+                step=branch.node,
+            )
         case AttemptResult.FAILED if branch.inside == 0:
             return text("{what}: dead end at step {step:,}", what=what, step=branch.node)
         case _:  # it failed

@@ -8,7 +8,9 @@ from hypothesis import strategies as st
 
 from sudoku_gui.model.candidates import blockers
 from sudoku_gui.model.geometry import NO_CELL
+from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.explorer import RecordingLimits
+from sudoku_gui.playback.jumps import ToNextSolution
 from sudoku_gui.playback.search_tree import (
     NO_NODE,
     WHOLE_UP_TO,
@@ -20,10 +22,11 @@ from sudoku_gui.playback.search_tree import (
 from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from sudoku_gui.solvers.explain.attempts import AttemptResult
-from sudoku_gui.solvers.search import Moment, StepKind
+from sudoku_gui.solvers.search import Algorithm, Moment, Outcome, StepKind
 from tests.support.playback.naive import FEW, Walked, walk, walks
 from tests.support.puzzles import SMALL
 from tests.support.solvers.corpus import puzzle_of_counts
+from tests.support.solvers.naive_counter import solutions_of
 
 REFUSED = {AttemptResult.REFUSED}
 
@@ -52,6 +55,29 @@ def test_a_short_search_is_drawn_whole(walked: Walked, data: st.DataObject) -> N
     on_path = {fork.node for fork in drawn.path}
     assert {fork.node: fork for fork in (*drawn.path, *drawn.unfolded)} == forks
     assert [fork.node for fork in drawn.unfolded] == sorted(forks.keys() - on_path)
+
+
+@pytest.mark.parametrize(
+    "algorithm", [each for each in ALGORITHMS if each.takes_back], ids=lambda one: one.name
+)
+def test_a_branch_that_was_taken_back_knows_the_solutions_found_below_it(
+    algorithm: Algorithm,
+) -> None:
+    grid = Grid.from_line("1234341200000000")
+    timeline = Timeline(algorithm, grid, FEW)
+    count = len(solutions_of(grid, 100))
+    for _ in range(count + 1):
+        timeline.jump(ToNextSolution())
+
+    drawn = _drawn(timeline.tree_builder(), timeline.explored)
+
+    assert timeline.outcome is Outcome.EXHAUSTED
+    for fork in (*drawn.path, *drawn.unfolded):
+        for branch in fork.branches:
+            if branch.result is AttemptResult.FAILED:
+                before = _digits_above(timeline, branch)
+                assert branch.solutions == len(solutions_of(before, 100))
+    assert sum(branch.solutions for branch in drawn.path[0].branches) == count
 
 
 @pytest.mark.parametrize("name", ["used-tables", "dancing-links", "descending"])
@@ -207,3 +233,9 @@ def _with_the_others(moment: Moment, node: int, tried: list[TreeBranch]) -> Tree
         branches.append(placed.pop((cell, digit), other))
     assert not placed
     return TreeFork(node, len(moment.path), moment.next_choice.house, tuple(branches))
+
+
+def _digits_above(timeline: Timeline, branch: TreeBranch) -> Grid:
+    """The grid as the branch begins."""
+    timeline.seek(branch.node)
+    return timeline.moment().grid

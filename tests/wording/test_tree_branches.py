@@ -22,6 +22,10 @@ WHERE = Cell(10), Digit(7)
         ),
         (TreeBranch(*WHERE, AttemptResult.FAILED, 3), "7 in r2c2: dead end at step 3"),
         (
+            TreeBranch(*WHERE, AttemptResult.FAILED, 3, inside=9, solutions=1),
+            "7 in r2c2: placed at step 3, taken back behind 1 solution",
+        ),
+        (
             TreeBranch(*WHERE, AttemptResult.FAILED, 3, inside=4_000),
             "7 in r2c2: placed at step 3, failed after 4,000 steps inside",
         ),

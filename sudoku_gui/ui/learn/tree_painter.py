@@ -54,6 +54,7 @@ class TreePainter:
         failed, muted = theme.taken_back, theme.muted
         # Made once: hundreds of branches ask for them.
         self._here = _Style(bold, theme.base, theme.standing, theme.standing, theme.standing, 2)
+        self._solved = _Style(self._plain, theme.base, theme.solver, theme.solver, theme.solver)
         self._styles = {
             AttemptResult.PLACED: _Style(
                 bold, theme.placed_ground, theme.solver, theme.ink, theme.solver, 2
@@ -94,6 +95,8 @@ class TreePainter:
         self._painter.drawRoundedRect(node.rect.adjusted(-2, -2, 2, 2), _RADIUS, _RADIUS)
 
     def _style(self, node: PlacedBranch) -> _Style:
+        if node.branch.solutions:
+            return self._solved
         return self._here if node.branch is HERE else self._styles[node.branch.result]
 
     def _paint_lines(self, group: PlacedFork, start: QPoint) -> None:
@@ -124,7 +127,8 @@ class TreePainter:
             self._paint_triangle(node, style)
         if style.edge:
             is_present = branch.node == self._layout.tree.at and style.width > 1
-            is_dead_end = branch.result is AttemptResult.FAILED and not branch.inside
+            has_failed = branch.result is AttemptResult.FAILED and not branch.solutions
+            is_dead_end = has_failed and not branch.inside
             line = Qt.PenStyle.DashLine if is_dead_end else Qt.PenStyle.SolidLine
             width = 2 if is_present or branch is HERE else 1
             self._painter.setPen(QPen(QColor(style.edge), width, line))
