@@ -4,7 +4,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Generator, Iterable
-from multiprocessing import get_context, parent_process
+from multiprocessing import get_context, parent_process, resource_tracker
 from multiprocessing.connection import Connection
 from threading import Event, Thread
 from typing import Generic, TypeVar
@@ -24,6 +24,8 @@ def results_of_processes(
     pieces: Iterable[_Piece], make_worker: _MakeWorker[_Piece, _Result], jobs: int
 ) -> Generator[_Result, None, None]:
     """Yield what each piece comes to, in the order of the pieces, from so many processes."""
+    if sys.platform != "win32":  # what the first process starts with it, and lets in the signals
+        resource_tracker.ensure_running()
     with interrupts_left_to_main_thread():
         processes = [WorkerProcess(make_worker) for _ in range(jobs)]
     try:

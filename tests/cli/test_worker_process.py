@@ -1,7 +1,10 @@
 """Processes that find answers."""
 
 import select
+import subprocess
+import sys
 from functools import partial
+from pathlib import Path
 
 import pytest
 
@@ -11,7 +14,7 @@ from sudoku_gui.cli.worker_process import WorkerProcess
 from sudoku_gui.formats.text.source_stream import LineBlock
 from sudoku_gui.solvers.engine.bulk_rows import RowField
 from tests.support.solvers.corpus import unique_rows
-from tests.support.terminal import begun_program
+from tests.support.terminal import bare_environment, begun_program
 from tests.support.waiting import PATIENCE_SECONDS, line_from
 
 ROW = unique_rows()[0]
@@ -33,6 +36,17 @@ if __name__ == "__main__":
     Connection.send = send_and_tell
     process = WorkerProcess(partial(chunk_answerer, 10**12))
     process.work(LineChunk("file", (b"",), 82, LineBlock(1, b"." * 81 + b"\\n")))
+"""
+
+SIGNALS_HEARD = """
+import signal
+from sudoku_gui.cli.worker_process import results_of_processes
+
+def worker():
+    return lambda _: signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, [])
+
+if __name__ == "__main__":
+    print(list(results_of_processes(range(2), worker, 2)), flush=True)
 """
 
 
@@ -71,3 +85,15 @@ def test_a_program_that_is_killed_leaves_no_process_at_work() -> None:
         ended, _, _ = select.select([program.stderr], [], [], PATIENCE_SECONDS)
         assert ended
         assert program.stderr.read() == b""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals cannot be blocked there")
+def test_processes_leave_ctrl_c_to_the_program_from_the_start(tmp_path: Path) -> None:
+    script = tmp_path / "script.py"  # a file, for the processes read it too
+    script.write_text(SIGNALS_HEARD)
+
+    ended = subprocess.run(
+        [sys.executable, str(script)], env=bare_environment(), capture_output=True, check=False
+    )
+
+    assert (ended.stdout, ended.stderr) == (b"[True, True]\n", b"")
