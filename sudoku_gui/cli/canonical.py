@@ -2,7 +2,7 @@
 
 from argparse import Namespace
 
-from sudoku_gui.cli.command import Command, ExitStatus
+from sudoku_gui.cli.command import AnswerIsNoError, Command, ExitStatus
 from sudoku_gui.cli.puzzle_changes import add_change_arguments, write_changed
 from sudoku_gui.generation.canonical_form import CanonicalForms, NoCanonicalFormError
 from sudoku_gui.language import Text, text
@@ -16,6 +16,8 @@ def _run(options: Namespace) -> ExitStatus:
         try:
             return forms.of(puzzle)
         except NoCanonicalFormError as error:
+            if puzzle.conflicts():
+                raise AnswerIsNoError(error.sentence) from error
             return error.sentence
 
     return write_changed(options, form_of)

@@ -116,7 +116,11 @@ def _write_numbered(
 ) -> int:
     """Write a file for each puzzle, and return how many were there before."""
     conversion = NumberedConversion(names, progress, losses)
-    conversion.write(files.readings())
+    try:
+        conversion.write(files.readings())
+    except KeyboardInterrupt:
+        conversion.tell_interrupted()
+        raise
     return conversion.replaced
 
 

@@ -35,6 +35,8 @@ from sudoku_gui.wording.making import tried_sentence
 _SIZES = (4, 6, 9, 12, 16)
 _STREAMED = "line"
 """The format of which each puzzle is written as soon as it is found."""
+_TOLD_AFTER = 10_000
+"""Puzzles tried in a row after which that is told where nobody sees a bar."""
 _AT_ONCE = 5
 """Grids filled by a process before it tells which puzzles it has found."""
 _BEFORE_PROCESSES = 50
@@ -145,15 +147,18 @@ class _Made:
     def _found_in(self, results: Iterable[_Attempts]) -> Iterator[Grid]:
         in_vain = 0
         for attempts in results:
-            self._bar.clear()
+            if attempts.found:
+                self._bar.clear()
             for puzzle in attempts.found[: self._wanted - self._found]:
                 self._found += 1
                 yield puzzle
-            in_vain = 0 if attempts.found else in_vain + attempts.tried
+            before, in_vain = in_vain, 0 if attempts.found else in_vain + attempts.tried
             if self.is_complete or in_vain >= self._most_tried:
                 return
             if in_vain:
                 self._bar.show(0, in_vain)
+            if before < _TOLD_AFTER <= in_vain and not self._bar.is_seen:
+                streams.print_message(tried_sentence(in_vain))
 
 
 def _results(options: Namespace, criteria: Criteria, seed: int) -> Generator[_Attempts, None, None]:

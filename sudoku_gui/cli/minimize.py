@@ -2,7 +2,7 @@
 
 from argparse import Namespace
 
-from sudoku_gui.cli.command import Command, ExitStatus
+from sudoku_gui.cli.command import AnswerIsNoError, Command, ExitStatus
 from sudoku_gui.cli.puzzle_changes import add_change_arguments, write_changed
 from sudoku_gui.generation.minimization import LARGEST, Minimizer
 from sudoku_gui.language import Text, text
@@ -20,9 +20,8 @@ def _run(options: Namespace) -> ExitStatus:
         verdict = verdict_on(puzzle, limit=1)
         if verdict.kind is VerdictKind.UNIQUE:
             return minimizer.minimal(puzzle, verdict.found[0])
-        return text(
-            "not just one solution: {verdict}", verdict=verdict_sentence(verdict, puzzle.geometry)
-        )
+        why = verdict_sentence(verdict, puzzle.geometry)
+        raise AnswerIsNoError(text("not just one solution: {verdict}", verdict=why))
 
     return write_changed(options, minimal)
 

@@ -95,6 +95,17 @@ class NumberedConversion:
         finally:
             self._progress.finish()
 
+    def tell_interrupted(self) -> None:
+        """Tell how many files had been written, which stay, if there are any."""
+        if not self._written:
+            return
+        sentence = text_n(
+            "interrupted; {n:,} file had been written before",
+            "interrupted; {n:,} files had been written before",
+            n=self._written,
+        )
+        streams.print_message(sentence)
+
     def _write(self, reading: ReadResult) -> None:
         path = self._names.path(self._written + 1)
         try:

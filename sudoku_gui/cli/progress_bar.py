@@ -33,6 +33,11 @@ class ProgressBar:
         self._next = 0.0
         self._shown = ""
 
+    @property
+    def is_seen(self) -> bool:
+        """Whether there is a terminal to show it on."""
+        return self._stream is not None
+
     def show(self, done: int, puzzles: int) -> None:
         """Show that `done` bytes have been worked on, unless that was just done."""
         if self._stream is not None and time.monotonic() >= self._next:

@@ -19,7 +19,7 @@ from sudoku_gui.cli.arguments import (
 from sudoku_gui.cli.batch_input import chunks_asked_for
 from sudoku_gui.cli.batch_progress import progress_over
 from sudoku_gui.cli.chunk_puzzles import puzzles_in
-from sudoku_gui.cli.command import ExitStatus
+from sudoku_gui.cli.command import AnswerIsNoError, ExitStatus
 from sudoku_gui.cli.list_summary import tell_written
 from sudoku_gui.formats import Format, PuzzleRecord
 from sudoku_gui.language import Text, text, tr
@@ -27,7 +27,10 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
 
 Change = Callable[[Grid, int], Grid | Text]
-"""Makes another puzzle of one and its number, counted from 0, or says why it cannot."""
+"""Makes another puzzle of one and its number, counted from 0, or says why it cannot.
+
+Raises AnswerIsNoError where the puzzle has none.
+"""
 
 PIECE_BYTES = 1 << 12
 """Of lines worked on at once: who waits is to see results."""
@@ -44,12 +47,17 @@ def add_change_arguments(parser: ArgumentParser) -> None:
 
 
 def write_changed(options: Namespace, change: Change) -> ExitStatus:
-    """Write what becomes of the puzzles that are asked for."""
+    """Write what becomes of the puzzles that are asked for.
+
+    Where nothing does, and of a puzzle that is the answer, the status says so.
+    """
+    answers = set[ExitStatus]()
     progress = progress_over(options.files, streams.STANDARD_OUTPUT)
     pieces = chunks_asked_for(options, lambda _: (), PIECE_BYTES)
-    write_puzzles(progress.follow(_changed(pieces, change)), options.target_format)
-    if progress.status is not ExitStatus.BAD_INPUT:
-        tell_written(progress.counts)
+    write_puzzles(progress.follow(_changed(pieces, change, answers)), options.target_format)
+    if progress.status is ExitStatus.BAD_INPUT:
+        return max(answers, default=ExitStatus.BAD_INPUT)
+    tell_written(progress.counts)
     return progress.status
 
 
@@ -66,7 +74,10 @@ def write_puzzles(rows: Iterable[bytes], format_: Format | None) -> None:
         streams.write_result(formats.write_all(records, format_))
 
 
-def _changed(pieces: Iterable[LineChunk], change: Change) -> Iterator[ChunkAnswers]:
+def _changed(
+    pieces: Iterable[LineChunk], change: Change, answers: set[ExitStatus]
+) -> Iterator[ChunkAnswers]:
+    """Yield the new puzzles; where there is none of a puzzle, that is added to `answers`."""
     numbers = count()
     for piece in pieces:
         lines: list[str] = []
@@ -76,7 +87,11 @@ def _changed(pieces: Iterable[LineChunk], change: Change) -> Iterator[ChunkAnswe
                 problems.append(ChunkProblem(found, ExitStatus.SOME_LEFT_OUT))
                 continue
             line, puzzle = found
-            made = change(puzzle.record().grid, next(numbers))
+            try:
+                made = change(puzzle.record().grid, next(numbers))
+            except AnswerIsNoError as error:
+                answers.add(error.status)
+                made = error.sentence
             if isinstance(made, Text):
                 sentence = text("line {line}: {problem}", line=line, problem=made)
                 problems.append(ChunkProblem(sentence, ExitStatus.SOME_LEFT_OUT))

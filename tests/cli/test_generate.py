@@ -102,6 +102,19 @@ def test_it_gives_up_when_none_is_as_it_should_be(monkeypatch: pytest.MonkeyPatc
     assert b"of the last 100 puzzles made" in ended.errors
 
 
+def test_that_none_was_found_for_long_is_told_once_where_nobody_sees_a_bar(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("sudoku_gui.cli.generate._MOST_TRIED", 100)
+    monkeypatch.setattr("sudoku_gui.cli.generate._TOLD_AFTER", 40)
+
+    ended = run_command("generate", "--size", "4", "--givens", "8", "--seed", "1", "--jobs", "1")
+
+    told, given_up = ended.messages
+    assert told.endswith(" puzzles made, and none is as it should be yet")
+    assert given_up == "of the last 100 puzzles made none was as it should be"
+
+
 @pytest.mark.parametrize(
     "arguments",
     [

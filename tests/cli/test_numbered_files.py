@@ -140,6 +140,29 @@ def test_where_one_cannot_be_written_it_is_named_with_how_many_were(
     assert names_in(folder) == ["1.ss", "2.ss", "3.ss"]
 
 
+@pytest.mark.parametrize(
+    ("at", "told"),
+    [
+        (1, []),
+        (2, ["interrupted; 1 file had been written before"]),
+        (3, ["interrupted; 2 files had been written before"]),
+    ],
+)
+def test_where_it_is_interrupted_it_says_how_many_were_written(
+    source: str, folder: Path, monkeypatch: pytest.MonkeyPatch, at: int, told: list[str]
+) -> None:
+    def interrupted(path: str) -> None:
+        if path.endswith(f"{at}.ss"):
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr("sudoku_gui.cli.numbered_files.refuse_newer", interrupted)
+
+    ended = run_command("convert", source, str(folder / "%d.ss"))
+
+    assert (ended.status, ended.messages) == (130, told)
+    assert names_in(folder) == [f"{number}.ss" for number in range(1, at)]
+
+
 def test_a_grid_that_the_format_cannot_hold_is_named_by_its_file(source: str, folder: Path) -> None:
     small = folder.parent / "small.txt"
     small.write_text(f"{SMALL_LINE}\n")

@@ -102,10 +102,15 @@ def test_what_cannot_be_changed_is_named_and_left_out(command: str, puzzle: str)
     assert ended.summary == "1 puzzle written, 1 left out"
 
 
-def test_where_nothing_can_be_changed_the_input_is_bad() -> None:
-    ended = run_command("canonical", "-", given=CONFLICT.encode())
+@pytest.mark.parametrize(
+    ("command", "puzzle"),
+    [("minimize", SEVERAL), ("minimize", CONFLICT), ("canonical", CONFLICT)],
+)
+def test_that_a_puzzle_has_no_such_form_is_an_answer(command: str, puzzle: str) -> None:
+    ended = run_command(command, "-", given=puzzle.encode())
 
-    assert (ended.status, ended.output) == (2, b"")
+    assert (ended.status, ended.output) == (1, b"")
+    assert "line 1: " in ended.messages[0]
 
 
 def test_small_grids_are_changed_too() -> None:
