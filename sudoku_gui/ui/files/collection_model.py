@@ -87,7 +87,7 @@ class _Row:
     known: tuple[VerdictKind | None, PuzzleRating | None]  # of them when the row was made
 
 
-class CellLook(NamedTuple):
+class ListCell(NamedTuple):
     """What is shown of a puzzle in one column; None where it is as usual."""
 
     words: str
@@ -216,13 +216,13 @@ class CollectionModel(QAbstractTableModel):
         place = after if steps > 0 else before
         return self._shown[place] if 0 <= place < len(self._shown) else None
 
-    def cell(self, place: int, column: int) -> CellLook:
+    def cell(self, place: int, column: int) -> ListCell:
         """Return how the cell in the row at `place` looks."""
         puzzle = self._shown[place]
         row = self._row(puzzle)
         icon = row.icon if column == CollectionColumn.VERDICT else None
         font = _bold() if puzzle == self._current else None
-        return CellLook(row.words[column], icon, font, _RIGHT if column in _FIGURES else None)
+        return ListCell(row.words[column], icon, font, _RIGHT if column in _FIGURES else None)
 
     def set_theme(self, theme: Theme) -> None:
         """Use the colours of `theme` from now on."""

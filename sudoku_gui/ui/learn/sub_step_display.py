@@ -7,8 +7,8 @@ from sudoku_gui.presentation.grid.explanation_annotations import (
     annotation_of_look,
     annotation_of_sub_step,
 )
+from sudoku_gui.presentation.search.inner_cursor import InnerCursor
 from sudoku_gui.presentation.search.shown_moment import ShownMoment
-from sudoku_gui.presentation.search.step_walk import StepWalk
 from sudoku_gui.solvers.explain.sub_steps import line_at
 from sudoku_gui.solvers.look import Look
 from sudoku_gui.solvers.procedure import Procedure, SubStepKind
@@ -39,7 +39,7 @@ class SubStepDisplay(QObject):
         self._announcer = Announcer(panel)
         self._in_grid: ShownMoment | None = None  # what a walk has had shown
 
-    def show_place(self, walk: StepWalk, procedure: Procedure, *, is_said: bool) -> None:
+    def show_place(self, walk: InnerCursor, procedure: Procedure, *, is_said: bool) -> None:
         """Show where `walk` stands, and say it to screen readers too."""
         if walk.shown is not self._in_grid:
             self._in_grid = walk.shown
@@ -74,7 +74,7 @@ class SubStepDisplay(QObject):
             self._panel.light(None)
             self._overlays.withdraw(AnnotationSource.SUB_STEP)
 
-    def _annotate(self, walk: StepWalk) -> Text:
+    def _annotate(self, walk: InnerCursor) -> Text:
         """Draw what happens there, and return it in words."""
         happened, grid = walk.current.sub_step, walk.shown.moment.grid
         if isinstance(happened, Look):

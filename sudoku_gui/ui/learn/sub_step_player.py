@@ -13,8 +13,8 @@ from PySide6.QtGui import QAction
 
 from sudoku_gui.model.grid import BLANK
 from sudoku_gui.presentation.actions.action_ids import ActionId
+from sudoku_gui.presentation.search.inner_cursor import InnerCursor
 from sudoku_gui.presentation.search.shown_moment import ShownMoment, shown_moment_of
-from sudoku_gui.presentation.search.step_walk import StepWalk
 from sudoku_gui.solvers.explain.attempts import attempts_of
 from sudoku_gui.solvers.procedure import Procedure
 from sudoku_gui.solvers.search import Moment, StepKind
@@ -59,7 +59,7 @@ class SubStepPlayer(QObject):
             _FORTH: actions[ActionId.PLAY_SUB_STEPS],
             _BACK: actions[ActionId.PLAY_SUB_STEPS_BACK],
         }
-        self._walk: StepWalk | None = None
+        self._walk: InnerCursor | None = None
         self._shown_moment: ShownMoment | None = None
         self._wanted = _NOWHERE  # which way the step that comes is to be walked through
         self._direction = _NOWHERE  # which way it plays at its own pace
@@ -216,7 +216,7 @@ class SubStepPlayer(QObject):
     def _start_walk(self, before: ShownMoment, *, by_itself: bool = False) -> None:
         assert self._shown_moment is not None
         with_looks = self._controls.tells_looks and not by_itself
-        self._walk = StepWalk(self._procedure, before, self._shown_moment, with_looks=with_looks)
+        self._walk = InnerCursor(self._procedure, before, self._shown_moment, with_looks=with_looks)
 
     def _show_place(self) -> None:
         assert self._walk is not None

@@ -4,7 +4,7 @@ from PySide6.QtCore import QPoint
 
 from sudoku_gui.playback.search_tree import TreeBranch, TreeSnapshot
 from sudoku_gui.ui.learn.tree_shapes import ForkShape, PlacedFork, TreeMeasures
-from sudoku_gui.ui.learn.tree_subtrees import Spine, Subtree
+from sudoku_gui.ui.learn.tree_subtrees import DrawnSubtree, Spine
 
 BETWEEN_ROWS = 14
 BESIDE_WORDS = 6
@@ -21,7 +21,7 @@ class TreeArrangement:
         self._shapes: dict[tuple[int, bool], ForkShape] = _shapes_of(tree, measures, shapes)
         self._known = before._subtrees if before is not None else {}
         # By the node that they are below.
-        self._subtrees: dict[int, Subtree] = {}
+        self._subtrees: dict[int, DrawnSubtree] = {}
         self._drawn: dict[int, ForkShape] = {}
         self.groups: dict[int, PlacedFork] = {}
         last = len(tree.path) - 1
@@ -74,7 +74,7 @@ class TreeArrangement:
     def _label(self, shape: ForkShape) -> int:
         return 0 if self.words_width else shape.words_width + BESIDE_WORDS
 
-    def _below(self, shape: ForkShape) -> tuple[Subtree | None, ...]:
+    def _below(self, shape: ForkShape) -> tuple[DrawnSubtree | None, ...]:
         """Return what is drawn below each branch, but for the way to the moment."""
         drawn = self._drawn
         if not drawn:
@@ -84,12 +84,12 @@ class TreeArrangement:
             for branch in shape.branches
         )
 
-    def _subtree_below(self, branch: TreeBranch) -> Subtree:
+    def _subtree_below(self, branch: TreeBranch) -> DrawnSubtree:
         shape = self._drawn[branch.node]
         below, label = self._below(shape), self._label(shape)
         known = self._known.get(branch.node)
         if known is None or (known.shape, known.below, known.label) != (shape, below, label):
-            known = Subtree(shape, below, label)
+            known = DrawnSubtree(shape, below, label)
         self._subtrees[branch.node] = known
         return known
 
@@ -119,7 +119,7 @@ class TreeArrangement:
     def _place(
         self,
         shape: ForkShape,
-        below: tuple[Subtree | None, ...],
+        below: tuple[DrawnSubtree | None, ...],
         middles: tuple[int, ...],
         row: int,
         above: int,

@@ -12,14 +12,16 @@ from sudoku_gui.ui.learn.tree_shapes import GAP, FoldedRow, ForkShape
 _BETWEEN = 14  # forks of a row
 
 
-class Subtree:
+class DrawnSubtree:
     """A fork below a branch that failed, with all that is drawn below it.
 
     below: the subtree of each branch, None where there is none or it is folded.
     label: the room for words at its left.
     """
 
-    def __init__(self, shape: ForkShape, below: "tuple[Subtree | None, ...]", label: int) -> None:
+    def __init__(
+        self, shape: ForkShape, below: "tuple[DrawnSubtree | None, ...]", label: int
+    ) -> None:
         self.shape = shape
         self.below = below
         self.label = label
@@ -45,7 +47,7 @@ class Subtree:
 
 
 def contour(
-    shape: ForkShape, place: int, below: Subtree | None, label: int = 0
+    shape: ForkShape, place: int, below: DrawnSubtree | None, label: int = 0
 ) -> tuple[list[int], list[int]]:
     """Return the left and the right edges of a branch, and of the rows below it."""
     width = shape.width(place, is_open=below is not None)
@@ -64,7 +66,7 @@ class Spine:
         self.left = self.right = 0
 
     def place(
-        self, row: int, shape: ForkShape, below: Sequence[Subtree | None], label: int
+        self, row: int, shape: ForkShape, below: Sequence[DrawnSubtree | None], label: int
     ) -> tuple[int, ...]:
         """Return the middles of the branches of the fork in a row; all rows below are placed."""
         is_folded = not any(below)
@@ -81,7 +83,7 @@ class Spine:
         return middles
 
     def _place_branches(
-        self, row: int, shape: ForkShape, below: Sequence[Subtree | None], label: int
+        self, row: int, shape: ForkShape, below: Sequence[DrawnSubtree | None], label: int
     ) -> tuple[tuple[int, ...], int]:
         """Return the middles of the branches, and where the last of them ends."""
         on_way = shape.middle

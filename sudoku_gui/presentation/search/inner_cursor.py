@@ -1,4 +1,4 @@
-"""A walk through what happens inside one step of a search, forth and back."""
+"""A cursor through what happens inside one step of a search, forth and back."""
 
 from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.solvers.explain.sub_steps import InnerMoment, SubStep, inner_moments
@@ -7,7 +7,7 @@ from sudoku_gui.solvers.procedure import Procedure, SubStepKind
 _CHANGES = {SubStepKind.PLACE, SubStepKind.TAKE_BACK}
 
 
-class StepWalk:
+class InnerCursor:
     """Stands at one moment inside the step that led from `before` to `after`.
 
     At the start of a search both are the same.  with_looks: each look is such a moment.

@@ -3,8 +3,8 @@
 import pytest
 
 from sudoku_gui.model.sheet import Sheet
+from sudoku_gui.presentation.search.inner_cursor import InnerCursor
 from sudoku_gui.presentation.search.shown_moment import ShownMoment, shown_moment_of
-from sudoku_gui.presentation.search.step_walk import StepWalk
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.procedure import SubStepKind
 from tests.support.playback.naive import walk
@@ -20,7 +20,7 @@ def shown(step: int) -> ShownMoment:
 
 @pytest.mark.parametrize("with_looks", [True, False])
 def test_the_grid_is_that_before_the_step_until_the_digit_is_written(with_looks: bool) -> None:
-    walked = StepWalk(ALGORITHM.procedure, shown(4), shown(5), with_looks=with_looks)
+    walked = InnerCursor(ALGORITHM.procedure, shown(4), shown(5), with_looks=with_looks)
     kinds, changed = [], []
 
     while True:
@@ -35,7 +35,7 @@ def test_the_grid_is_that_before_the_step_until_the_digit_is_written(with_looks:
 
 
 def test_it_goes_back_as_far_as_it_went_and_no_farther() -> None:
-    walked = StepWalk(ALGORITHM.procedure, shown(4), shown(5), with_looks=True)
+    walked = InnerCursor(ALGORITHM.procedure, shown(4), shown(5), with_looks=True)
     first = walked.current
 
     walked.go_to_last()
@@ -49,7 +49,7 @@ def test_it_goes_back_as_far_as_it_went_and_no_farther() -> None:
 def test_at_the_start_of_a_search_there_is_nothing_to_change() -> None:
     start = shown(0)
 
-    walked = StepWalk(ALGORITHM.procedure, start, start, with_looks=True)
+    walked = InnerCursor(ALGORITHM.procedure, start, start, with_looks=True)
 
     assert walked.is_changed
     assert walked.current.counters.reads == 1
