@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -51,6 +52,9 @@ class SavingsPanel(NarrowPanel):
         self.guesses = QListWidget()
         self.guesses.setFrameShape(QFrame.Shape.NoFrame)
         self.guesses.setTabKeyNavigation(False)
+        self.guesses.setWordWrap(True)
+        self.guesses.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.guesses.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.guesses.itemActivated.connect(self._choose_guess)
         self.guesses.itemClicked.connect(self._choose_guess)
         self.guesses_name.setBuddy(self.guesses)
@@ -162,10 +166,15 @@ class SavingsPanel(NarrowPanel):
         with QSignalBlocker(self.guesses):
             self.guesses.clear()
             self.guesses.addItems(list(map(say, self._guess_sentences)))
-        height = self.guesses.sizeHintForRow(0) * len(self._guess_sentences)
-        self.guesses.setFixedHeight(height + 2 * self.guesses.frameWidth() + 2)
+        self._fit_guesses()
         for part in (self.guesses_name, self.guesses):
             part.setVisible(bool(self._guess_sentences))
+
+    def _fit_guesses(self) -> None:
+        """Have the list as high as all its lines are, wrapped in the width there is."""
+        self.guesses.doItemsLayout()
+        last = self.guesses.item(self.guesses.count() - 1) if self.guesses.count() else None
+        self.guesses.setFixedHeight(self.guesses.visualItemRect(last).bottom() + 3 if last else 0)
 
     def _name_button(self) -> None:
         self.compare.setText(tr("Stop Co&mparing") if self._compares else tr("Co&mpare"))
@@ -180,3 +189,8 @@ class SavingsPanel(NarrowPanel):
 
     def sizeHint(self) -> QSize:
         return QSize(_WIDTH, super().sizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            QTimer.singleShot(0, self, self._fit_guesses)  # when the list has its new width

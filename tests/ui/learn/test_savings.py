@@ -11,6 +11,8 @@ from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.search_tree import failed_branches
 from sudoku_gui.solvers import algorithm_named
+from sudoku_gui.solvers.search import Condition
+from sudoku_gui.solvers.search_start import start_search
 from sudoku_gui.ui.learn.savings_panel import SavingsPanel
 from sudoku_gui.ui.search.search_controller import SearchPhase
 from tests.support.playback.savings import RULES, needless_steps
@@ -248,3 +250,37 @@ def test_branches_of_the_tree_are_shaded_by_the_part_of_their_steps_that_is_need
         steps = range(first, branches[first] + 1)
         assert part == sum(step in needless for step in steps) / len(steps)
     assert max(told[-1].values()) > 0.9
+
+
+def test_the_window_closes_while_a_search_is_compared(compared: Comparison) -> None:
+    compared.put(puzzle_of_counts("defeating"))
+    compared.choose_algorithm(algorithm_named("used-tables"))
+    compared.go_to(100)
+
+    compared.panel.compare.click()
+
+    compared.wait_until(lambda: compared.numbers().startswith("So far: "))
+    compared.program.shut_down()  # no thread is left, which is seen to around every test
+
+
+def test_while_a_question_is_open_nothing_is_told_of_what_comes(compared: Comparison) -> None:
+    compared.trigger("quiz")
+    compared.watch(puzzle_of_counts("C"))
+    compared.compare(FORWARD_CHECKING)
+    compared.panel.heat.click()
+    search = start_search(algorithm_named("used-tables"), puzzle_of_counts("C"))
+    search.advance(4_000)
+    placed = search.advance_until(Condition.placement(), 100).taken
+    compared.go_to(4_000 + placed - 1)
+    assert compared.is_shaded()
+
+    compared.jump_to_step(4_000 + placed)
+    compared.search.question_gate.ask_on_arrival()
+    compared.wait_until(lambda: compared.search.question_gate.is_open)
+
+    compared.wait_until(lambda: compared.reason() == "Hidden until the question is answered.")
+    assert not compared.is_shaded()
+    assert compared.panel.guesses.count() == 0
+    assert compared.window.overlays.layers.heat is None
+    compared.search.question_gate.reveal()
+    compared.wait_until(compared.is_shaded)
