@@ -26,6 +26,9 @@ READ_IN_PARTS = (*PUZZLE_A_LINE, "csv")
 _DECIDING_BYTES = 1 << 20
 """After so many of a longer file it is decided whether it comes line by line."""
 
+_DECIDING_LINES = 20_000
+"""After so many, too, though they be short: to look at a line takes long."""
+
 _MOST_DECIDING_BYTES = 1 << 22
 
 
@@ -54,7 +57,7 @@ def pieces_of(
     from sudoku_gui.formats import numbered_parts, registry  # noqa: PLC0415
 
     # What was compressed counts as it is without that: it may be a thousand times longer.
-    if sum(len(block.data) for block in held) > _DECIDING_BYTES and failure is None:
+    if _is_enough(held) and failure is None:
         head = _read_line_by_line(held, blocks, format)
         if head is not None:
             record.forget()
@@ -97,18 +100,22 @@ def _is_list(blocks: Iterator[LineBlock], held: list[LineBlock]) -> bool:
 
     Raises FormatError where one of them is no text.
     """
-    size = 0
     for block in blocks:
         held.append(block)
         if len(held) == 1 and _begins_a_list(block):
             return True
-        size += len(block.data)
-        if size > _DECIDING_BYTES:
+        if _is_enough(held):
             break
     parts = list(_parts_of(held))
     if not parts:
-        return size <= _DECIDING_BYTES
+        return not _is_enough(held)
     return any(map(_is_puzzle, parts)) and _looks_like_a_list(held)
+
+
+def _is_enough(held: list[LineBlock]) -> bool:
+    """Return whether these are the lines by which it is decided how a longer file comes."""
+    lines = held[-1].first + held[-1].data.count(b"\n") if held else 0
+    return lines > _DECIDING_LINES or sum(len(block.data) for block in held) > _DECIDING_BYTES
 
 
 def _begins_a_list(block: LineBlock) -> bool:

@@ -5,6 +5,7 @@ formats from the last in the table to the first which of them recognises the tex
 the further down, the more particular.
 """
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from io import BytesIO
 from itertools import islice
@@ -49,6 +50,11 @@ _SIGNS_OF: Mapping[str, TextLayout | tuple[str, ...]] = {
     "sudoku": ("{",),  #                  .sudoku
 }
 _CELLS_OF_4X4 = 16  # sixteen lines of them might be taken for rows, which depends on all of them
+# A longer text without a word as long as a row of a grid is given up where nothing is known in so
+# many lines: to go through a million short ones takes half a minute.
+_LINES_OF_HEAD = 20_000
+_WORD = re.compile(r"[^ \t\n]{9}")
+_BRACKETS = re.compile(r"[\[{<]")  # in which a text goes on over any number of lines
 _WRITTEN_AT_ONCE = 1_600  # a multiple of 16: what tells lines of 4x4 from rows stands in each part
 FORMATS = LateRows[Format]("sudoku_gui.formats", "FORMAT", tuple(_SIGNS_OF))
 
@@ -225,20 +231,43 @@ def lost_parts_in(
 
 def _parsed(source: SourceText) -> tuple[Format, ParseResult]:
     """Return the puzzles, and the format of the text or the one to keep them in."""
+    found = None if _is_hopeless(source.content) else _found_in(source)
+    if found is None:
+        # Imported late, as the formats are: what can be read needs none of it.
+        from sudoku_gui.formats.likeness import unknown_form_error  # noqa: PLC0415
+
+        raise unknown_form_error()
+    return found
+
+
+def _is_hopeless(content: str) -> bool:
+    """Return whether a long text begins in no known form, and hardly can hold a grid farther on."""
+    if content.count("\n") <= _LINES_OF_HEAD or _WORD.search(content):
+        return False
+    lines = content.lstrip().split("\n", _LINES_OF_HEAD)
+    head = "\n".join(lines[:_LINES_OF_HEAD])
+    try:
+        return not _BRACKETS.search(head) and _found_in(SourceText(head)) is None
+    except FormatError:
+        return False
+
+
+def _found_in(source: SourceText) -> tuple[Format, ParseResult] | None:
+    """Return the same, or None where nothing is known in a text."""
     chosen: Format | None = None
     try:
         chosen = _recognised(source)
         return chosen, chosen.parse(source)
-    except FormatError as error:
+    except FormatError:
         # Imported late, as the formats are: what can be read needs none of it.
-        from sudoku_gui.formats.likeness import is_meant_as, unknown_form_error  # noqa: PLC0415
+        from sudoku_gui.formats.likeness import is_meant_as  # noqa: PLC0415
         from sudoku_gui.formats.only_read.forms import read_in_a_form  # noqa: PLC0415
 
         found = read_in_a_form(source, chosen.name if chosen else None)
         if found is None:
             if chosen and is_meant_as(source, chosen.name):
                 raise
-            raise unknown_form_error() from error
+            return None
         parsed, name = found
         return FORMATS.named(name), parsed
 

@@ -5,10 +5,14 @@ allowed.
 """
 
 import time
+from io import BytesIO
 
 import pytest
 
 from sudoku_gui.formats import FORMATS, Format, FormatError, read
+from sudoku_gui.formats.reading_stream import readings_of
+from sudoku_gui.formats.text import source_text
+from sudoku_gui.formats.text.line_kind import LineKind, kind_of
 
 SIZE = 2**16
 SECONDS = 1.0  # of this process alone; measured below 0.15
@@ -78,3 +82,29 @@ def test_a_collection_of_many_lines_opens_in_time() -> None:
 
     assert time.process_time() - start < COLLECTION_SECONDS
     assert len(reading.records) == 12_000
+
+
+@pytest.mark.parametrize("line", ["x", "5", "1 2", "5,", "# c"])
+def test_of_half_a_million_short_lines_few_are_looked_at(
+    monkeypatch: pytest.MonkeyPatch, line: str
+) -> None:
+    looked_at = 0
+
+    def counted(line: str) -> LineKind:
+        nonlocal looked_at
+        looked_at += 1
+        return kind_of(line)
+
+    monkeypatch.setattr(source_text, "kind_of", counted)
+    lines = (f"{line}\n" * 500_000).encode()
+
+    with pytest.raises(FormatError, match="no Sudoku in a form that is known here"):
+        list(readings_of(BytesIO(lines)))
+
+    assert looked_at < 150_000
+
+
+def test_behind_many_short_lines_a_grid_is_found() -> None:
+    rows = "".join(f"{'.' * 8}{digit}\n" for digit in range(1, 10))
+
+    assert read(f"{'x' * 3}\n".encode() * 30_000 + rows.encode()).puzzle.givens.filled_count() == 9
