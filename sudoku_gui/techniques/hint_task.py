@@ -10,6 +10,7 @@ from sudoku_gui.solvers.task import Resumable
 from sudoku_gui.techniques.contradictions import Contradiction, contradiction_by
 from sudoku_gui.techniques.deduction import Deduction
 from sudoku_gui.techniques.deduction_search import KeptSearch
+from sudoku_gui.techniques.free_candidates import is_free
 from sudoku_gui.techniques.position import Position, has_complete_notes
 from sudoku_gui.techniques.technique import Technique
 
@@ -102,6 +103,8 @@ class HintTask:
         suited = [each for each in self._techniques if has_one or not each.needs_uniqueness]
         self._leaves_out = len(suited) < len(self._techniques)
         self._tried = len(self._techniques) - len(suited)
+        if verdict.kind is VerdictKind.SEVERAL and (yield from is_free(self._position)):
+            return
         search = self._kept.of(self._position.geometry, suited)
         stops_at_first = self._scope is HintScope.EASIEST
         found = search.by_technique(self._position, stops_at_first=stops_at_first)
