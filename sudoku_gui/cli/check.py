@@ -69,19 +69,22 @@ def _run(options: Namespace) -> ExitStatus:
 
 
 def _check(options: Namespace, record: PuzzleRecord) -> ExitStatus:
-    """Print the verdict on a puzzle."""
+    """Print the verdict on a puzzle as soon as it is known, and what else is found out."""
     givens = record.puzzle.givens
-    findings = _examine(givens)
+    verdict = verdict_on(givens)
+    if not options.json:
+        streams.write_lines(say(verdict_sentence(verdict, givens.geometry)))
+        streams.flush_results()
+    findings = _examine(givens, verdict)
     if options.json:
         streams.write_lines(json.dumps(_as_object(findings, givens.geometry)))
     else:
         streams.write_lines(*map(say, _sentences(findings, givens)))
-    is_unique = findings.verdict.kind is VerdictKind.UNIQUE
+    is_unique = verdict.kind is VerdictKind.UNIQUE
     return ExitStatus.DONE if is_unique else ExitStatus.ANSWER_IS_NO
 
 
-def _examine(grid: Grid) -> _CheckResult:
-    verdict = verdict_on(grid)
+def _examine(grid: Grid, verdict: Verdict) -> _CheckResult:
     match verdict.kind:
         case VerdictKind.CONFLICT | VerdictKind.NONE:
             task = TypoTask(grid)
@@ -126,8 +129,8 @@ def _as_object(findings: _CheckResult, geometry: Geometry) -> dict[str, object]:
 
 
 def _sentences(findings: _CheckResult, grid: Grid) -> Iterator[Text]:
+    """Yield what is told behind the verdict."""
     verdict, geometry = findings.verdict, grid.geometry
-    yield verdict_sentence(verdict, geometry)
     if verdict.kind is VerdictKind.NONE and findings.typos.core.cells:
         clashing = [AddedGiven(cell, grid.digit_at(cell)) for cell in findings.typos.core.cells]
         yield text("these givens clash: {givens}", givens=_listed(_given_names(clashing, geometry)))

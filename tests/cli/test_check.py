@@ -179,3 +179,14 @@ def test_a_bad_file_is_one_message_and_no_output() -> None:
 
     assert (ended.status, ended.output) == (BAD_INPUT, b"")
     assert len(ended.messages) == 1
+
+
+@pytest.mark.parametrize(
+    ("given", "verdict"),
+    [(UNSOLVABLE, "no solution"), (b"." * 16, "288 solutions; too few givens for only one")],
+)
+def test_the_verdict_is_told_before_what_may_take_long(given: bytes, verdict: str) -> None:
+    with patch("sudoku_gui.cli.check.finish", side_effect=KeyboardInterrupt):
+        ended = run_command("check", given=given)
+
+    assert (ended.status, ended.lines) == (130, [verdict])
