@@ -335,7 +335,7 @@ def _sections(chapter: QTreeWidgetItem) -> list[QTreeWidgetItem]:
 
 def _width_of_picture(window: HandbookWindow) -> float:
     """How wide the only picture of the chapter is on the page."""
-    picture = QUrl("handbook:/screenshots/typing-en.png")
+    picture = QUrl("handbook:/screenshots/typing-en.webp")
     image = window.page.document().resource(_IMAGE, picture)
     assert isinstance(image, QImage)
     return image.deviceIndependentSize().width()
