@@ -120,7 +120,8 @@ class NeedlessShares:
     def _replay(self, columns: PictureColumns) -> Resumable[None]:
         cursor = self._recording.cursor()
         follower = cursor.follower
-        yield from cursor.seek(max(0, columns.first - 1), self._recording.checkpoints, _AT_ONCE)
+        start = min(max(0, columns.first - 1), self._recording.step)  # nothing is known behind
+        yield from cursor.seek(start, self._recording.checkpoints, _AT_ONCE)
         for index, moments in enumerate(columns):
             begin, before = cursor.step, follower.needless()
             while cursor.step < min(moments.stop - 1, self._recording.step):

@@ -17,6 +17,7 @@ from sudoku_gui.solvers.search_start import start_search
 from sudoku_gui.solvers.task import finish
 from tests.support.playback.savings import RULES, ends_soon, needless_steps, savings_of
 from tests.support.puzzles import SMALL, SMALL_SOLVED
+from tests.support.solvers.corpus import puzzle_of_counts
 from tests.support.solvers.ruled_programs import PROGRAMS
 from tests.support.solvers.strategies import puzzles
 
@@ -160,3 +161,17 @@ def test_shares_of_a_stretch_are_those_of_its_steps_exactly(
         exact = sum(step in needless for step in steps) / max(1, len(steps))
         if not savings.recording.profile.is_as_fine_as(columns):
             assert share == exact
+
+
+@pytest.mark.parametrize("steps", [6_000, LIMIT * 10])
+def test_behind_all_that_is_recorded_no_share_is_known_and_none_is_sought(steps: int) -> None:
+    task = RuleSavings(algorithm_named("used-tables"), puzzle_of_counts("C"), BACKJUMPING, 0)
+    task.work(steps)  # of 8,365: a part, or all
+    (recording,) = (each.recording for each in task.partial_result)
+    assert recording is not None
+    columns = PictureColumns(recording.step + 100, recording.step + 107, 8)
+    assert not recording.profile.is_as_fine_as(columns)
+    shares = NeedlessShares(recording, columns)
+
+    assert any(shares.work(1) for _ in range(100))
+    assert shares.partial_result == (0.0,) * 8
