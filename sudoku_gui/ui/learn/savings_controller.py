@@ -26,6 +26,7 @@ from sudoku_gui.presentation.search.savings_choice import SavingsChoice, Searche
 from sudoku_gui.presentation.search.search_report import SearchReport
 from sudoku_gui.presentation.search.shown_moment import HIDDEN, ShownMoment, TimelineState
 from sudoku_gui.presentation.search.variation import Variation
+from sudoku_gui.solvers.search import Outcome
 from sudoku_gui.ui.grid.grid_overlays import GridOverlays
 from sudoku_gui.ui.grid.grid_widget import GridWidget
 from sudoku_gui.ui.kit.panel_controller import PanelController
@@ -249,7 +250,10 @@ class SavingsController(PanelController):
             return SavingsQuestions()
         step = moment.moment.counters.steps
         is_branch = self._variation is None or self._variation.branch_point is not None
-        heat = step if self._panel.heat.isChecked() and not is_branch else None
+        # Nothing is recorded behind the first solution.
+        is_behind = moment.moment.solutions > (moment.moment.outcome is Outcome.SOLVED)
+        is_hot = self._panel.heat.isChecked() and not is_branch and not is_behind
+        heat = step if is_hot else None
         savings = self._savings
         if savings is None or savings.recording is None:
             return SavingsQuestions(wasted_up_to=heat)

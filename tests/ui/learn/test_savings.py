@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.model.geometry import Cell
-from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.playback.search_tree import failed_branches
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Condition
@@ -191,6 +191,23 @@ def test_heat_is_drawn_over_the_grid_and_said_in_the_panel(compared: Comparison)
     assert "Most in r1c1" in compared.panel.legend.text()
     compared.panel.heat.click()
     compared.wait_until(lambda: compared.window.overlays.layers.heat is None)
+
+
+def test_behind_a_solution_nothing_is_told_of_heat_as_none_of_it_is_recorded(
+    compared: Comparison,
+) -> None:
+    compared.watch(SMALL.with_digit(Cell(1), BLANK))
+    compared.panel.heat.click()
+    compared.wait_until(lambda: compared.window.overlays.layers.heat is not None)
+    solved = compared.steps()
+
+    compared.trigger("next_solution")
+    compared.wait_until(lambda: compared.steps() > solved)
+
+    compared.wait_until(lambda: compared.window.overlays.layers.heat is None)
+    assert not compared.panel.legend.isVisible()
+    compared.go_to(solved)
+    compared.wait_until(lambda: compared.window.overlays.layers.heat is not None)
 
 
 def test_nothing_is_shown_any_more_when_the_panel_is_closed(compared: Comparison) -> None:
