@@ -37,6 +37,10 @@ class MomentQueries(QObject):
         self._sought = step
         self._thread.preview_moment(step)
 
+    def begin_anew(self) -> None:
+        """Have nothing sought any more that was asked about another search."""
+        self._sought = None
+
     def analyse_failure(self, moment: Moment) -> None:
         """Have it told who is to blame at `moment`, where nothing was left."""
         self._failure_reports = ()

@@ -161,6 +161,7 @@ class SearchController(QObject):
         self._goes_to_end = self._is_concluded = False
         self._shown_moment = self._waiting = None
         self.question_gate.end()
+        self.queries.begin_anew()
         self._thread.begin(variation.timeline, self._pace, self._view or DepthView(None, 1))
         self._let_explore(self._explores)
         self._enter(SearchPhase.PAUSED)

@@ -233,6 +233,27 @@ def test_a_moment_that_is_sought_is_found_even_if_another_is_previewed(heard: Li
     assert [moment.counters.steps for moment in found] == [4]
 
 
+def test_what_was_sought_in_another_search_is_not_taken_for_a_preview(heard: Listener) -> None:
+    found: list[Moment] = []
+    previewed: list[Moment] = []
+    queries = heard.search.queries
+    queries.moment_found.connect(found.append)
+    queries.moment_previewed.connect(previewed.append)
+    heard.begin()
+    heard.search.jump(ToStep(6))
+    heard.solver.run()
+    queries.find_moment(4)
+
+    heard.begin()
+    heard.search.jump(ToStep(6))
+    heard.solver.run()
+    queries.preview_moment(4)
+    heard.solver.run()
+
+    assert [moment.counters.steps for moment in previewed] == [4]
+    assert found == []
+
+
 def test_a_jump_to_nowhere_from_the_end_stays_at_the_end(heard: Listener) -> None:
     heard.begin()
     heard.search.play()
