@@ -36,7 +36,7 @@ class Savings:
     outcome: Outcome
     profile: NeedlessProfile = field(compare=False)
     recording: FollowedRecording | None = field(default=None, compare=False)
-    rule: Rule | None = None  # with the digit of a given
+    rule: Rule | None = None  # with the digit of a given; None: another program is compared
 
     @property
     def own_steps(self) -> int:
@@ -106,10 +106,13 @@ class RuleSavings:
 
 
 class OtherSearch:
-    """A task: how many steps another program takes, and the one that is compared with it."""
+    """A task: how many steps another search takes, and the one that is compared with it.
 
-    def __init__(self, other: Search, compared: Search) -> None:
-        self._other, self._compared = other, compared
+    rule: under which it is another, if it is not one by another program.
+    """
+
+    def __init__(self, other: Search, compared: Search, rule: Rule | None = None) -> None:
+        self._other, self._compared, self._rule = other, compared, rule
 
     @property
     def partial_result(self) -> tuple[Savings, ...]:
@@ -123,6 +126,7 @@ class OtherSearch:
                 counters.backtracks,
                 moment.outcome,
                 NeedlessProfile(2),
+                rule=self._rule,
             ),
         )
 
@@ -162,11 +166,12 @@ class GivenElsewhere:
         if not self._solution.work(steps):
             return False
         for solution in self._solution.found:
-            with_given = self._grid.with_digit(self._cell, solution.digit_at(self._cell))
+            rule = Rule(RuleKind.GIVEN, self._cell, solution.digit_at(self._cell))
+            with_given = self._grid.with_digit(rule.cell, rule.digit)
             other, compared = (
                 start_search(self._algorithm, grid) for grid in (with_given, self._grid)
             )
-            self._other = OtherSearch(other, compared)
+            self._other = OtherSearch(other, compared, rule)
         return self._other is None
 
 

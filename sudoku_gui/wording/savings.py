@@ -54,6 +54,16 @@ def with_other_blanks(sentence: Text) -> Text:
     )
 
 
+def numbers_sentence(savings: Savings | None, geometry: Geometry, *, is_done: bool) -> Text | None:
+    """Return what a comparison has come to, and of which cell: the cursor may have left it."""
+    if savings is None:
+        return NO_SOLUTION if is_done else None
+    sentence, rule = savings_sentence(savings, is_done=is_done), savings.rule
+    if rule is None or rule.kind is not RuleKind.GIVEN:
+        return sentence
+    return text("With {cell} given: {sentence}", cell=geometry.name(rule.cell), sentence=sentence)
+
+
 def savings_sentence(savings: Savings, *, is_done: bool) -> Text:
     """Return how many steps fall away, and what is left."""
     numbers = {

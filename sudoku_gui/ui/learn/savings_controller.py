@@ -271,8 +271,7 @@ class SavingsController(PanelController):
         geometry = self._searched.grid.geometry
         savings, answers = self._savings, self._answers
         hides = self._moment is not None and self._moment.hides_answer
-        numbers = words.savings_sentence(savings, is_done=self._is_done) if savings else None
-        self._panel.show_numbers(words.NO_SOLUTION if self._is_done and not savings else numbers)
+        self._panel.show_numbers(words.numbers_sentence(savings, geometry, is_done=self._is_done))
         reasons = [words.verdict_sentence(each, geometry) for each in answers.verdict]
         self._panel.show_reason(HIDDEN if hides else next(iter(reasons), None))
         steps = savings.steps if savings else 0

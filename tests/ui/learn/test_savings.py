@@ -149,6 +149,8 @@ def test_the_cell_of_a_given_more_is_that_of_the_cursor(compared: Comparison) ->
     assert "r1c1" in compared.panel.description.text()
     compared.compare(GIVEN)
     assert "% of 30 steps fall away" in compared.numbers()
+    compared.grid.select(Cell(3))
+    assert compared.numbers().startswith("With r1c1 given: ")
 
 
 def test_where_the_blanks_are_chosen_numbers_are_compared_and_nothing_is_shaded(
@@ -161,6 +163,7 @@ def test_where_the_blanks_are_chosen_numbers_are_compared_and_nothing_is_shaded(
 
     compared.compare(GIVEN)
 
+    assert compared.numbers().startswith("With ")
     assert "instead of" in compared.numbers()
     assert not compared.is_shaded()
 
