@@ -133,7 +133,8 @@ class NeedlessShares:
 class NeedlessBranches:
     """A task: which part of the steps of each branch of a search is needless, exactly.
 
-    branches: the first and the last step of each.
+    branches: the first and the last step of each; none is known of one that ends behind what is
+    recorded.
     """
 
     def __init__(self, recording: FollowedRecording, branches: tuple[tuple[int, int], ...]) -> None:
@@ -159,16 +160,16 @@ class NeedlessBranches:
         return self._is_done
 
     def _count(self) -> Resumable[None]:
-        edges = {step for first, last in self._branches for step in (first - 1, last)}
+        known = [each for each in self._branches if each[1] <= self._recording.step]
         needless = {}
-        for step in sorted(edges):
-            known = min(step, self._recording.step)
-            yield from self._cursor.seek(known, self._recording.checkpoints, _AT_ONCE)
+        for step in sorted({step for first, last in known for step in (first - 1, last)}):
+            yield from self._cursor.seek(step, self._recording.checkpoints, _AT_ONCE)
             needless[step] = self._cursor.follower.needless()
-        self._found = tuple(
-            (needless[last] - needless[first - 1]) / (last - first + 1)
-            for first, last in self._branches
-        )
+        parts = {
+            (first, last): (needless[last] - needless[first - 1]) / (last - first + 1)
+            for first, last in known
+        }
+        self._found = tuple(parts.get(each, 0.0) for each in self._branches)
 
 
 def reason_at(followed: FollowedSearch, rule: Rule) -> NeedlessReason:

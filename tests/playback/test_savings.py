@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.playback.depth_profile import PictureColumns
-from sudoku_gui.playback.needless_steps import NeedlessShares
+from sudoku_gui.playback.needless_steps import NeedlessBranches, NeedlessShares
 from sudoku_gui.playback.savings import GivenElsewhere, OtherSearch, RuleSavings, SolutionFinder
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from sudoku_gui.solvers.procedure import BlankOrder
@@ -175,3 +175,20 @@ def test_behind_all_that_is_recorded_no_share_is_known_and_none_is_sought(steps:
 
     assert any(shares.work(1) for _ in range(100))
     assert shares.partial_result == (0.0,) * 8
+
+
+def test_of_a_branch_that_is_recorded_in_part_no_share_is_known() -> None:
+    algorithm, grid = algorithm_named("used-tables"), puzzle_of_counts("C")
+    needless = needless_steps(algorithm, grid, BACKJUMPING)
+    task = RuleSavings(algorithm, grid, BACKJUMPING, 0)
+    task.work(6_000)
+    (recording,) = (each.recording for each in task.partial_result)
+    assert recording is not None
+    branches = ((1_001, 5_000), (1_001, 7_000), (6_500, 7_000))
+    parts = NeedlessBranches(recording, branches)
+
+    finish(parts, 1)
+
+    exact = sum(1_001 <= step <= 5_000 for step in needless) / 4_000
+    assert exact > 0
+    assert parts.partial_result == (exact, 0.0, 0.0)
