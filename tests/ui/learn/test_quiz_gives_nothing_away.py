@@ -22,7 +22,7 @@ from tests.support.ui.pictures import colours_in, grabbed
 
 DEAD_END = 5  # the first step of the search row by row after which nothing fits
 HIDDEN = "Hidden until the question is answered."
-PANELS = ("lesson", "step_log", "search_tree", "comparison", "quiz")
+PANELS = ("lesson", "step_log", "search_tree", "savings", "comparison", "quiz")
 
 
 class Class(OpenProgram):
