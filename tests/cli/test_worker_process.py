@@ -93,7 +93,11 @@ def test_processes_leave_ctrl_c_to_the_program_from_the_start(tmp_path: Path) ->
     script.write_text(SIGNALS_HEARD)
 
     ended = subprocess.run(
-        [sys.executable, str(script)], env=bare_environment(), capture_output=True, check=False
+        [sys.executable, str(script)],
+        env=bare_environment(),
+        capture_output=True,
+        check=False,
+        timeout=PATIENCE_SECONDS,
     )
 
     assert (ended.stdout, ended.stderr) == (b"[True, True]\n", b"")
