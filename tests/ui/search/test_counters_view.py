@@ -52,12 +52,12 @@ def test_each_counter_stands_at_its_own_name(view: CountersView) -> None:
 
 def test_counts_go_into_the_digits_of_the_language_when_it_changes(view: CountersView) -> None:
     view.show_counters(Counters(placements=1_234))
-    english = [label.text() for label in view.findChildren(QLabel)]
+    english = _words(view)
 
     language.set_language("ko")
     view.retranslate()
 
-    korean = [label.text() for label in view.findChildren(QLabel)]
+    korean = _words(view)
     assert "Placements" in english
     assert "Placements" not in korean
     assert "1,234" in korean
@@ -133,3 +133,9 @@ def test_a_click_on_a_name_or_a_key_in_it_chooses_the_counter(
     QTest.keyClick(label, Qt.Key.Key_Space)
 
     assert chosen == [name] * 3
+
+
+def _words(view: CountersView) -> list[str]:
+    """The names and the figures."""
+    names = [label.text() for label in view.findChildren(LeadingLabel)]
+    return names + [label.text() for label in view.findChildren(QLabel)]
