@@ -37,6 +37,7 @@ from sudoku_gui.ui.search.game_search import GameSearch
 from sudoku_gui.ui.search.search_controller import SearchController
 from sudoku_gui.ui.search.search_thread import SearchThread
 from sudoku_gui.wording import savings as words
+from sudoku_gui.wording.hints import LOOKING_FAILED
 
 _FIRST_SLICE = 1_000  # steps
 
@@ -95,6 +96,7 @@ class SavingsController(PanelController):
             (searches.reported, self._follow_tree),
             (grid.cell_selected, self._describe),
             (self._thread.reported, self._take),
+            (self._thread.failed, self._tell_failure),
             (action.toggled, self._ask),
         ):
             signal.connect(slot)
@@ -181,6 +183,13 @@ class SavingsController(PanelController):
             self._is_done = True
             self._end_comparing()
         self._show()
+
+    @Slot()
+    def _tell_failure(self) -> None:
+        """Say that a task has raised; it is not begun again before something else is asked."""
+        self._compares = False
+        self._panel.show_comparing(None)
+        self._panel.show_numbers(LOOKING_FAILED)
 
     @Slot()
     def _ask(self) -> None:

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import BLANK, Grid
+from sudoku_gui.playback.savings import RuleSavings
 from sudoku_gui.playback.search_tree import failed_branches
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Condition
@@ -304,3 +305,21 @@ def test_while_a_question_is_open_nothing_is_told_of_what_comes(compared: Compar
     assert compared.window.overlays.layers.heat is None
     compared.search.question_gate.reveal()
     compared.wait_until(compared.is_shaded)
+
+
+def test_a_comparison_that_raises_ends_and_says_so(
+    compared: Comparison, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compared.watch(SMALL)
+
+    def raise_an_error(self: RuleSavings, steps: int) -> bool:
+        raise RuntimeError
+
+    monkeypatch.setattr(RuleSavings, "work", raise_an_error)
+    with qtbot.captureExceptions() as raised:
+        compared.panel.compare.click()
+        compared.wait_until(lambda: compared.numbers().startswith("Something went wrong"))
+
+    assert [kind for kind, *_ in raised] == [RuntimeError]
+    assert compared.panel.compare.text() == "Co&mpare"
+    assert not compared.panel.bar.isVisible()
