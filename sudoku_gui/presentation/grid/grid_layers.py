@@ -22,11 +22,6 @@ from sudoku_gui.presentation.grid.cell_look import (
     SearchMarks,
     looks_of,
     marks_of,
-    with_colours,
-    with_findings,
-    with_heat,
-    with_notes,
-    with_tentative,
 )
 from sudoku_gui.presentation.grid.highlight import (
     NOTHING_HIGHLIGHTED,
@@ -34,6 +29,13 @@ from sudoku_gui.presentation.grid.highlight import (
     HighlightedCells,
     highlighted_cells,
     with_highlight,
+)
+from sudoku_gui.presentation.grid.look_layers import (
+    with_colours,
+    with_findings,
+    with_heat,
+    with_notes,
+    with_tentative,
 )
 
 if TYPE_CHECKING:

@@ -8,15 +8,12 @@ from sudoku_gui.model.geometry import NO_CELL, SIZES, Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import CellState, Origin, Sheet
 from sudoku_gui.presentation.grid.cell_look import (
-    NO_FINDINGS,
     NO_MARKS,
     CellBackground,
     CellLook,
-    Findings,
     SearchMarks,
     looks_of,
     marks_of,
-    with_findings,
 )
 from tests.model.strategies import grids
 from tests.support.solvers.corpus import puzzle_of_counts
@@ -187,41 +184,6 @@ def test_the_start_of_a_search_shows_where_it_stands_and_no_step() -> None:
     assert marks_of(shown_moment.moment, shown_moment.attempts) == SearchMarks(
         current_blank=shown_moment.moment.current_blank
     )
-
-
-def test_what_checks_found_is_marked_in_its_cells_and_in_no_other() -> None:
-    findings = Findings(
-        core=frozenset({Cell(0)}),
-        wrong=frozenset({Cell(1)}),
-        ambiguous={Cell(2): (Digit(3), Digit(4)), Cell(3): ()},
-    )
-
-    looks = with_findings(_looks(_empty(9)), findings)
-
-    assert looks[0].is_in_core
-    assert looks[1].is_wrong
-    assert (looks[2].is_ambiguous, looks[2].ambiguous_signs) == (True, "3 4")
-    assert (looks[3].is_ambiguous, looks[3].ambiguous_signs) == (True, "")
-    assert set(looks[4:]) == set(_looks(_empty(9)))
-
-
-def test_a_preview_shows_what_would_stand_there() -> None:
-    givens = {
-        Cell(0): CellState(Digit(7), Origin.GIVEN),
-        Cell(1): CellState(Digit(8), Origin.GIVEN),
-    }
-    preview = {Cell(0): Digit(2), Cell(1): Digit(0), Cell(2): Digit(8)}
-
-    looks = with_findings(_looks(_empty(9).with_states(givens)), Findings(preview=preview))
-
-    shown = [(look.sign, look.removed_sign, look.is_preview) for look in looks[:4]]
-    assert shown == [("2", "", True), ("", "8", True), ("8", "", True), ("", "", False)]
-
-
-def test_without_findings_every_look_stays_as_it_is() -> None:
-    looks = _looks(_empty(9))
-
-    assert with_findings(looks, NO_FINDINGS) is looks
 
 
 def _empty(size: int) -> Sheet:
