@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.playback.recorded_question import RecordedQuestion
 
 if TYPE_CHECKING:
     from sudoku_gui.playback.followed_search import FollowedRecording
@@ -30,30 +31,13 @@ class CostlyGuess:
     steps: int  # both ends included
 
 
-class CostlyGuesses:
-    """A task: the costliest of them, at most `count`, of a search that is recorded to its end."""
+class CostlyGuesses(RecordedQuestion[tuple[CostlyGuess, ...]]):
+    """A task: the costliest of them first, at most `count`, of a search recorded to its end."""
 
     def __init__(self, recording: FollowedRecording, count: int) -> None:
         self._recording, self._count = recording, count
         self._search = recording.cursor()
-        self._way = self._find()
-        self._found: tuple[CostlyGuess, ...] = ()
-        self._is_done = False
-
-    @property
-    def partial_result(self) -> tuple[CostlyGuess, ...]:
-        """The guesses, the costliest first; nothing while they are not known."""
-        return self._found
-
-    @property
-    def progress(self) -> float:
-        """It takes no time that anybody sees."""
-        return 0.0
-
-    def work(self, amount: int) -> bool:
-        """Do about so much of it; return whether they are known."""
-        self._is_done = self._is_done or next(self._way, True) is True
-        return self._is_done
+        super().__init__(())
 
     def _find(self) -> Resumable[None]:
         ends = yield from self._ends()
@@ -69,7 +53,7 @@ class CostlyGuesses:
             yield from self._search.seek(placed, self._recording.checkpoints, 4_096)
             moment = self._search.moment()
             found.append(CostlyGuess(moment.cell, moment.digit, placed, steps))
-        self._found = tuple(found)
+        self._answer = tuple(found)
 
     def _ends(self) -> Resumable[list[tuple[int, int]]]:
         """Return the steps after which the depth never falls below, and was higher before."""

@@ -1,8 +1,4 @@
-"""The depth of a search over time, in slices: the lowest and the highest of each.
-
-The slices are equally wide and follow each other without a gap.  When there are too
-many, pairs of them become one, so that the memory is bounded however long the search.
-"""
+"""The depth of a search over time, in slices: the lowest and the highest of each."""
 
 from array import array
 from collections.abc import Iterator
@@ -11,6 +7,7 @@ from itertools import pairwise, starmap
 from typing import NamedTuple
 
 from sudoku_gui.lazy_dataclasses import dataclass
+from sudoku_gui.playback.slices import Slices
 from sudoku_gui.solvers.search import DepthSurvey
 
 
@@ -54,60 +51,33 @@ class PictureColumns:
         return [first + index * moments // columns for index in range(columns)] + [first + moments]
 
 
-class DepthProfile:
-    """The depth ranges of a search while it runs; slice i is of steps i * width + 1 and on."""
+class DepthProfile(Slices):
+    """The depth ranges of a search while it runs."""
 
     def __init__(self, limit: int) -> None:
-        if limit % 2:
-            raise ValueError(f"{limit} slices cannot be merged in pairs")
-        self._limit = limit
-        # By slice.  Together the slices have width * len - missing steps, all but the last are
-        # full, and as many as the limit are there only while the last is not.
-        self._lows = array("H")
+        super().__init__(limit)
+        self._lows = array("H")  # by slice
         self._highs = array("H")
-        self._width = 1
-        self._missing = 0  # steps until the last slice is full
 
     def __len__(self) -> int:
         return len(self._lows)
 
-    @property
-    def width(self) -> int:
-        """How many steps a slice has."""
-        return self._width
-
-    @property
-    def room(self) -> int:
-        """How many steps the next record may be of, at most."""
-        return self._missing or self._width
-
-    def whole_slices(self, steps: int) -> int:
-        """Return how many whole slices the next `steps` steps make, or 0 within a slice.
-
-        No more than there is room for before pairs are merged, which changes the width.
-        """
-        if self._missing:
-            return 0
-        return min(steps // self._width, self._limit - len(self))
-
     def record(self, steps: int, low: int, high: int) -> None:
         """Between `low` and `high` was the depth after each of the next steps, `room` at most."""
-        if self._missing:
-            self._lows[-1] = min(self._lows[-1], low)
-            self._highs[-1] = max(self._highs[-1], high)
-        else:
+        begins = not self._missing
+        if begins:
             self._lows.append(low)
             self._highs.append(high)
-            self._missing = self._width
-        self._missing -= steps
-        self._make_room()
+        else:
+            self._lows[-1] = min(self._lows[-1], low)
+            self._highs[-1] = max(self._highs[-1], high)
+        self._take_in(steps, begins)
 
     def record_slices(self, survey: DepthSurvey) -> None:
         """Add the slices of a depth survey in as many whole ones as there was room for."""
         self._lows += survey.lows
         self._highs += survey.highs
-        self._missing = len(survey.lows) * self._width - survey.taken
-        self._make_room()
+        self._take_in(survey.taken, len(survey.lows))
 
     def ranges(self, columns: PictureColumns) -> tuple[DepthRange, ...]:
         """Return the depth range of each column, a slice that it shares with another included."""
@@ -128,10 +98,6 @@ class DepthProfile:
         highest = map(max, map(self._highs.__getitem__, map(slice, begins, ends)))
         return (*start, *map(_shared_range, lowest, highest))
 
-    def is_as_fine_as(self, columns: PictureColumns) -> bool:
-        """Return whether no slice is wider than a column."""
-        return self._width * len(columns) <= columns.moments
-
     def highest(self) -> int:
         """Return the greatest depth recorded, or 0 where no step was."""
         return max(self._highs, default=0)
@@ -148,7 +114,7 @@ class DepthProfile:
         for index in range(step // self._width, len(self)):
             if self._lows[index] < depth:
                 return max(step, index * self._width)
-        return max(step, len(self) * self._width - self._missing)
+        return max(step, self.recorded)
 
     def skip_above_backwards(self, depth: int, step: int) -> int:
         """Return the first step known such that from it to `step` no depth is below `depth`.
@@ -161,11 +127,6 @@ class DepthProfile:
             index -= 1
         return min(step, (index + 1) * self._width + 1)
 
-    def _make_room(self) -> None:
-        """Let pairs of slices become one when the last there may be is full."""
-        if self._missing or len(self) < self._limit:
-            return
-        # The limit is even, and all slices are full: each has a partner.
+    def _merge_pairs(self) -> None:
         self._lows = array("H", map(min, self._lows[::2], self._lows[1::2]))
         self._highs = array("H", map(max, self._highs[::2], self._highs[1::2]))
-        self._width *= 2

@@ -9,6 +9,7 @@ from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.candidates import candidates
 from sudoku_gui.model.geometry import NO_CELL, Cell, Digit, House
 from sudoku_gui.model.grid import BLANK
+from sudoku_gui.playback.recorded_question import RecordedQuestion
 from sudoku_gui.solvers.rules.followers import Backjumping
 from sudoku_gui.solvers.rules.rule import Rule, RuleKind
 from sudoku_gui.solvers.search import Moment
@@ -59,65 +60,39 @@ class StepVerdict:
     reasons: tuple[NeedlessReason, ...]
 
 
-class StepQuestion:
+class StepQuestion(RecordedQuestion[tuple[StepVerdict, ...]]):
     """A task: whether a step that is recorded is needless, and why."""
 
     def __init__(self, recording: FollowedRecording, rule: Rule, step: int) -> None:
-        self._rule, self._step = rule, step
+        self._recording, self._rule, self._step = recording, rule, step
         self._cursor = recording.cursor()
-        self._way = self._find(recording)
-        self._is_done = False
-        self._found: tuple[StepVerdict, ...] = ()
+        super().__init__(())
 
-    @property
-    def partial_result(self) -> tuple[StepVerdict, ...]:
-        """The answer alone, or nothing while it is not known."""
-        return self._found
-
-    @property
-    def progress(self) -> float:
-        """It takes no time that anybody sees."""
-        return 0.0
-
-    def work(self, amount: int) -> bool:
-        """Do about so much of it; return whether the answer is known."""
-        self._is_done = self._is_done or next(self._way, True) is True
-        return self._is_done
-
-    def _find(self, recording: FollowedRecording) -> Resumable[None]:
-        yield from self._cursor.seek(max(0, self._step - 1), recording.checkpoints, _AT_ONCE)
+    def _find(self) -> Resumable[None]:
+        before_it = max(0, self._step - 1)
+        yield from self._cursor.seek(before_it, self._recording.checkpoints, _AT_ONCE)
         before = self._cursor.follower.needless()
         self._cursor.advance(self._step - self._cursor.step)
         is_needless = self._cursor.follower.needless() > before
         reasons = (reason_at(self._cursor, self._rule),) if is_needless else ()
-        self._found = (StepVerdict(self._step, reasons),)
+        self._answer = (StepVerdict(self._step, reasons),)
 
 
-class NeedlessShares:
-    """A task: which part of the steps of each column of a picture is needless, exactly."""
+class NeedlessShares(RecordedQuestion[tuple[float, ...]]):
+    """A task: which part of the steps of each column of a picture is needless, exactly.
+
+    Until then it is known as well as the slices of the profile tell.
+    """
 
     def __init__(self, recording: FollowedRecording, columns: PictureColumns) -> None:
-        self._recording = recording
+        self._recording, self._columns = recording, columns
         self._shares = list(recording.profile.shares(columns))
-        self._way = self._replay(columns)
-        self._is_done = recording.profile.is_as_fine_as(columns)
+        super().__init__(tuple(self._shares))
 
-    @property
-    def partial_result(self) -> tuple[float, ...]:
-        """The parts, as well as they are known by now."""
-        return tuple(self._shares)
-
-    @property
-    def progress(self) -> float:
-        """It takes no time that anybody sees."""
-        return 0.0
-
-    def work(self, amount: int) -> bool:
-        """Do about so much of it; return whether all is exact."""
-        self._is_done = self._is_done or next(self._way, True) is True
-        return self._is_done
-
-    def _replay(self, columns: PictureColumns) -> Resumable[None]:
+    def _find(self) -> Resumable[None]:
+        columns = self._columns
+        if self._recording.profile.is_as_fine_as(columns):
+            return
         cursor = self._recording.cursor()
         follower = cursor.follower
         start = min(max(0, columns.first - 1), self._recording.step)  # nothing is known behind
@@ -126,11 +101,13 @@ class NeedlessShares:
             begin, before = cursor.step, follower.needless()
             while cursor.step < min(moments.stop - 1, self._recording.step):
                 cursor.advance(min(_AT_ONCE, moments.stop - 1 - cursor.step))
+                self._answer = tuple(self._shares)
                 yield
             self._shares[index] = (follower.needless() - before) / max(1, cursor.step - begin)
+        self._answer = tuple(self._shares)
 
 
-class NeedlessBranches:
+class NeedlessBranches(RecordedQuestion[tuple[float, ...]]):
     """A task: which part of the steps of each branch of a search is needless, exactly.
 
     branches: the first and the last step of each; none is known of one that ends behind what is
@@ -140,26 +117,9 @@ class NeedlessBranches:
     def __init__(self, recording: FollowedRecording, branches: tuple[tuple[int, int], ...]) -> None:
         self._recording, self._branches = recording, branches
         self._cursor = recording.cursor()
-        self._way = self._count()
-        self._is_done = False
-        self._found: tuple[float, ...] = ()
+        super().__init__(())
 
-    @property
-    def partial_result(self) -> tuple[float, ...]:
-        """The parts, or nothing while they are not known."""
-        return self._found
-
-    @property
-    def progress(self) -> float:
-        """It takes no time that anybody sees."""
-        return 0.0
-
-    def work(self, amount: int) -> bool:
-        """Do about so much of it; return whether they are known."""
-        self._is_done = self._is_done or next(self._way, True) is True
-        return self._is_done
-
-    def _count(self) -> Resumable[None]:
+    def _find(self) -> Resumable[None]:
         known = [each for each in self._branches if each[1] <= self._recording.step]
         needless = {}
         for step in sorted({step for first, last in known for step in (first - 1, last)}):
@@ -169,7 +129,7 @@ class NeedlessBranches:
             (first, last): (needless[last] - needless[first - 1]) / (last - first + 1)
             for first, last in known
         }
-        self._found = tuple(parts.get(each, 0.0) for each in self._branches)
+        self._answer = tuple(parts.get(each, 0.0) for each in self._branches)
 
 
 def reason_at(followed: FollowedSearch, rule: Rule) -> NeedlessReason:

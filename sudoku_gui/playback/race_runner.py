@@ -5,12 +5,13 @@ from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import cached_property
 
+from sudoku_gui.playback.jumps import Measure
 from sudoku_gui.playback.limited_run import LimitedRun
 from sudoku_gui.playback.race_marks import RaceMark, RaceMarks
 from sudoku_gui.playback.race_replay import RaceReplay
 from sudoku_gui.playback.racers import Racer
 from sudoku_gui.playback.time_slicer import TimeSlicer
-from sudoku_gui.solvers.search import Counters, Moment, Outcome
+from sudoku_gui.solvers.search import Moment, Outcome
 from sudoku_gui.solvers.search_start import start_search
 from sudoku_gui.solvers.task import Resumable
 
@@ -28,14 +29,10 @@ class RaceRule(Enum):
     SECONDS = "seconds"
 
 
-def _steps(counters: Counters) -> int:
-    return counters.steps
-
-
-_COUNTS: Mapping[RaceRule, Callable[[Counters], int]] = {
-    RaceRule.STEPS: _steps,
-    RaceRule.READS: lambda counters: counters.reads,
-    RaceRule.CALLS: lambda counters: counters.calls,
+_MEASURES: Mapping[RaceRule, Measure] = {
+    RaceRule.STEPS: Measure.STEPS,
+    RaceRule.READS: Measure.READS,
+    RaceRule.CALLS: Measure.CALLS,
 }
 
 
@@ -49,7 +46,7 @@ class RaceRunner:
         self._rule = rule
         self._slices = TimeSlicer(clock, _FIRST_SLICE)
         self._search = start_search(racer.algorithm, racer.sheet.grid)
-        self._count = _COUNTS.get(rule, _steps)
+        self._count = _MEASURES.get(rule, Measure.STEPS).of
         self._limited = LimitedRun(self._search, self._count)
         self._start = RaceMark(self._limited.cost, 0.0, self._search.snapshot())
         self._marks = RaceMarks(self._start)

@@ -48,8 +48,6 @@ class BacktrackingSearch(SearchBase):
         # Of the slices of a survey that are run at once.
         self._lows = padded((), _SLICES_AT_ONCE)
         self._highs = padded((), _SLICES_AT_ONCE)
-        self._passed = 0  # solutions that it has gone on behind
-        self._to_pass = 0  # solutions that it goes on behind
 
     def advance(self, steps: int) -> int:
         """Take at most `steps` steps; how many were taken (fewer: the search has ended)."""
@@ -176,32 +174,6 @@ class BacktrackingSearch(SearchBase):
         """Run, while other threads may run too: no Python object is touched meanwhile."""
         with cython.nogil:
             return self._run_on(steps, kind, cell, digit, depth)
-
-    def _run_on(self, steps: int, kind: int, cell: int, digit: int, depth: int) -> int:
-        """Run as `_run` does, and on behind the solutions that are to be passed."""
-        taken = self._run(steps, kind, cell, digit, depth)
-        while taken < steps and self._can_pass():
-            if taken and kind and self._fulfils(kind, cell, digit, depth):
-                break
-            self._pass_solution()
-            taken += 1
-            if kind and self._fulfils(kind, cell, digit, depth):
-                break
-            taken += self._run(steps - taken, kind, cell, digit, depth)
-        return taken
-
-    def _is_solved(self) -> bool:
-        return self._standing < 0 and self._depth == self._blank_count
-
-    def _can_pass(self) -> bool:
-        """Whether it stands at a solution that it goes on behind."""
-        return self._passed < self._to_pass and self._is_solved() and self._depth > self._root
-
-    def _pass_solution(self) -> None:
-        """Take out the digit placed last, to go on with what comes after it."""
-        self._passed += 1
-        cell = self._path[self._depth - 1]
-        self._take_back(cell, self._digits[cell])
 
     def _survey_unlocked(self, slices: int, width: int) -> int:
         """Run slice by slice in the same way; how many steps were taken, their depths noted."""

@@ -51,6 +51,7 @@ cdef int _BACKTRACK, _PLACEMENT, _DEAD_END, _CELL_CHANGES, _CELL_HOLDS, _DEPTH_B
 cdef class SearchBase:
     cdef Py_ssize_t _depth, _standing, _above, _lowest, _highest, _root, _tried_at, _ended_at
     cdef long long _placements, _backtracks, _calls, _tries, _reads
+    cdef long long _passed, _to_pass
     cdef Py_ssize_t _size, _cell_count, _blank_count
     cdef unsigned int _all_digits
     cdef bint _goes_back
@@ -87,6 +88,15 @@ cdef class SearchBase:
     cdef long long _run(
         self, long long steps, int kind, Py_ssize_t cell, Py_ssize_t digit, Py_ssize_t depth
     ) noexcept nogil
+
+    @cython.locals(taken=cython.longlong)
+    cdef long long _run_on(
+        self, long long steps, int kind, Py_ssize_t cell, Py_ssize_t digit, Py_ssize_t depth
+    ) noexcept nogil
+    cdef inline bint _is_solved(self) noexcept nogil
+    cdef inline bint _can_pass(self) noexcept nogil
+    @cython.locals(cell=cython.Py_ssize_t)
+    cdef inline void _pass_solution(self) noexcept nogil
 
     # Inline: called directly, not through the table of methods, so that none overrides them.
     cdef inline bint _fulfils(

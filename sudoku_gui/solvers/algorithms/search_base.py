@@ -82,6 +82,8 @@ class SearchBase:
         self._above = 0  # not 0 exactly after a backtrack
         self._tried_at = -1  # the blank that had nothing left at the last backtrack
         self._ended_at = -1  # where it ended because nothing was left to try
+        self._passed = 0  # solutions that it has gone on behind
+        self._to_pass = 0  # solutions that it goes on behind
         self._placements = 0
         self._backtracks = 0
         self._tries = 0
@@ -162,6 +164,32 @@ class SearchBase:
             if kind and self._fulfils(kind, cell, digit, depth):
                 break
         return taken
+
+    def _run_on(self, steps: int, kind: int, cell: int, digit: int, depth: int) -> int:
+        """Run as `_run` does, and on behind the solutions that are to be passed."""
+        taken = self._run(steps, kind, cell, digit, depth)
+        while taken < steps and self._can_pass():
+            if taken and kind and self._fulfils(kind, cell, digit, depth):
+                break
+            self._pass_solution()
+            taken += 1
+            if kind and self._fulfils(kind, cell, digit, depth):
+                break
+            taken += self._run(steps - taken, kind, cell, digit, depth)
+        return taken
+
+    def _is_solved(self) -> bool:
+        return self._standing < 0 and self._depth == self._blank_count
+
+    def _can_pass(self) -> bool:
+        """Whether it stands at a solution that it goes on behind."""
+        return self._passed < self._to_pass and self._is_solved() and self._depth > self._root
+
+    def _pass_solution(self) -> None:
+        """Take out the digit placed last, to go on with what comes after it."""
+        self._passed += 1
+        cell = self._path[self._depth - 1]
+        self._take_back(cell, self._digits[cell])
 
     def _fulfils(self, kind: int, cell: int, digit: int, depth: int) -> bool:
         """Whether the step just taken fulfils the condition."""

@@ -30,6 +30,7 @@ cdef class Follower:
 
     @cython.locals(taken=cython.longlong)
     cdef inline long long _skip(self, BacktrackingSearch search, long long steps) noexcept nogil
+    cdef void _end_stretch(self, BacktrackingSearch search) noexcept nogil
 
 
 cdef class ForwardChecking(Follower):
@@ -37,6 +38,7 @@ cdef class ForwardChecking(Follower):
 
     @cython.locals(taken=cython.longlong, cell=cython.Py_ssize_t, digit=cython.Py_ssize_t)
     cdef long long _follow(self, BacktrackingSearch search, long long steps) noexcept nogil
+    cdef void _end_stretch(self, BacktrackingSearch search) noexcept nogil
     @cython.locals(
         place=cython.Py_ssize_t,
         blank=cython.Py_ssize_t,
@@ -103,8 +105,9 @@ cdef class Backjumping(Follower):
     cdef inline void _go_back(self, BacktrackingSearch search) noexcept nogil
     @cython.locals(word=cython.Py_ssize_t)
     cdef inline void _note_blamed(self, Py_ssize_t depth) noexcept nogil
+    cdef void _end_stretch(self, BacktrackingSearch search) noexcept nogil
     @cython.locals(level=cython.Py_ssize_t, word=cython.Py_ssize_t)
-    cdef inline void _end_stretch(self, BacktrackingSearch search) noexcept nogil
+    cdef inline void _jump_on(self, BacktrackingSearch search) noexcept nogil
     @cython.locals(word=cython.Py_ssize_t, one=DigitSet)
     cdef inline void _pass_on(self, Py_ssize_t level, Py_ssize_t row) noexcept nogil
     @cython.locals(

@@ -105,7 +105,13 @@ class Follower:
         """
         taken = search._run(steps, _DEPTH_BELOW, 0, 0, self._below)
         self._needless += taken
+        if search._depth < self._below:
+            self._end_stretch(search)
         return taken
+
+    def _end_stretch(self, search: BacktrackingSearch) -> None:
+        """Go on behind a needless stretch."""
+        self._below = -1
 
 
 class ForwardChecking(Follower):
@@ -123,9 +129,6 @@ class ForwardChecking(Follower):
         while taken < steps and search._standing >= 0:
             if self._below >= 0:
                 taken += self._skip(search, steps - taken)
-                if search._depth < self._below:
-                    self._needless -= 1  # the rule takes the digit out, too
-                    self._below = -1
                 continue
             cell = search._standing
             digit = search._next_digit(cell, search._above)
@@ -138,6 +141,10 @@ class ForwardChecking(Follower):
                 search._take_back(cell, search._digits[cell])
             taken += 1
         return taken
+
+    def _end_stretch(self, search: BacktrackingSearch) -> None:
+        self._needless -= 1  # the rule takes the digit out, too
+        self._below = -1
 
     def _leaves_none(self, search: BacktrackingSearch, cell: int) -> int:
         """1 if a blank around the cell has no digit left, else 0."""
@@ -176,8 +183,6 @@ class GivenMore(Follower):
         while taken < steps and search._standing >= 0:
             if self._below >= 0:
                 taken += self._skip(search, steps - taken)
-                if search._depth < self._below:
-                    self._below = -1
                 continue
             cell = search._standing
             digit = search._next_digit(cell, search._above)
@@ -337,9 +342,6 @@ class Backjumping(Follower):
         while taken < steps and search._standing >= 0:
             if self._below >= 0:
                 taken += self._skip(search, steps - taken)
-                if search._depth < self._below:
-                    self._needless -= 1  # the rule takes the digit out, too
-                    self._end_stretch(search)
                 continue
             cell = search._standing
             digit = search._next_digit(cell, search._above)
@@ -369,7 +371,7 @@ class Backjumping(Follower):
             self._failed_at = failed
             self._failed_sought = sought
             self._note_blamed(depth)
-            self._end_stretch(search)
+            self._jump_on(search)
 
     def _note_blamed(self, depth: int) -> None:
         """Blame the conflict set of the choice at `depth`, and find its latest level."""
@@ -380,6 +382,10 @@ class Backjumping(Follower):
                 self._target = 64 * word + _highest(self._blamed[word])
 
     def _end_stretch(self, search: BacktrackingSearch) -> None:
+        self._needless -= 1  # the rule takes the digit out, too
+        self._jump_on(search)
+
+    def _jump_on(self, search: BacktrackingSearch) -> None:
         """Go on jumping, or resume the choice of the level taken out now if that is the target."""
         level = search._depth + 1
         self._hold(search, search._path[search._depth], search._above, self._absent)
