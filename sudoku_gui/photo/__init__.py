@@ -1,0 +1,5 @@
+"""A photo, a scan or a screenshot becomes a puzzle: grids are found, their cells cut and read.
+
+numpy and OpenCV are wanted here, and nowhere else: they come with the optional extra `photo`,
+so this package is imported where a picture is read, and not before `missing_extra` was asked.
+"""

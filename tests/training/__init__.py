@@ -1,0 +1,1 @@
+"""Training of what reads photos: see "Training" in CONTRIBUTING.md."""
