@@ -94,5 +94,5 @@ def _judging(
         is_counting=True,
     )
     yield report
-    counted = with_counters(judgement, program, task, is_stopped)
+    counted = with_counters(judgement, program, task, is_stopped, records_steps=True)
     yield replace(report, judgement=counted, is_counting=False)

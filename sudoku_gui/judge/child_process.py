@@ -52,14 +52,23 @@ def _main() -> None:
 def _record(task: dict[str, Any]) -> None:
     """Give the program the lists that count, in memory that our process sees as well."""
     sys.path.insert(0, task["packages"])
-    recorder = importlib.import_module(task["recorder"])
+    lists = importlib.import_module(task["recorder"])
     del sys.path[0]
-    with Path(task["counts"]).open("r+b") as stream:
-        counts = memoryview(mmap.mmap(stream.fileno(), 0)).cast("q")
     houses = tuple(map(tuple, task["houses"]))
-    recording = recorder.Recording(counts, bytes(task["givens"]), houses)
+    counts = _shared_words(task["counts"])
+    recorder = None
+    if task["steps"]:
+        words = _shared_words(task["steps"])
+        recorder = lists.StepRecorder(words, counts, task["name"], tuple(task["calls_at"]))
+    recording = lists.Recording(counts, bytes(task["givens"]), houses, recorder)
     setattr(builtins, task["wrap"], recording.wrap)
     setattr(builtins, task["call"], recording.call)
+
+
+def _shared_words(path: str) -> memoryview:
+    """Return the words of 64 bits of a file, as memory that our process sees as well."""
+    with Path(path).open("r+b") as stream:
+        return memoryview(mmap.mmap(stream.fileno(), 0)).cast("q")
 
 
 def _hide_our_modules(package: str) -> None:

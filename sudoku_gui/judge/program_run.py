@@ -22,8 +22,9 @@ from types import CodeType
 from sudoku_gui.judge import child_process, recorded_list
 from sudoku_gui.judge.count_table import TABLE_LENGTH
 from sudoku_gui.judge.instrumentation import CALL, WRAP
+from sudoku_gui.judge.step_record import RECORD_BYTES, STEP_WORDS
 from sudoku_gui.judge.stopping import RunStoppedError, never
-from sudoku_gui.lazy_dataclasses import dataclass
+from sudoku_gui.lazy_dataclasses import dataclass, replace
 from sudoku_gui.model.grid import Grid
 
 OUTPUT_LIMIT = 1 << 20
@@ -64,6 +65,7 @@ class RunResult:
     error: the name of the exception, or what else ended it; line: where, 0 if unknown.
     error_output: what it printed as errors, and the calls that led to the exception.
     counts: the table of `recorded_list`, empty if nothing was recorded.
+    steps: the words of `step_record` that hold steps, empty if none were recorded.
     """
 
     end: RunEnd
@@ -74,6 +76,7 @@ class RunResult:
     line: int = 0
     counts: tuple[int, ...] = ()
     error_output: str = ""
+    steps: bytes = b""
 
 
 def run_plain(
@@ -99,16 +102,25 @@ def run_recorded(
     limits: Limits,
     givens: Grid,
     is_stopped: Callable[[], bool] = never,
+    calls_at: tuple[int, ...] | None = None,
 ) -> RunResult:
     """Run a program whose lists are recorded; `givens` is the puzzle that is typed.
 
+    calls_at: the places in the table of counts of the calls noted with each step; None if steps
+    are not to be recorded.
     Raises RunStoppedError as `run_plain` does.
     """
     with tempfile.TemporaryDirectory(prefix="judge-") as folder:
         counts = Path(folder, "counts")
         counts.write_bytes(bytes(8 * TABLE_LENGTH))
+        steps = Path(folder, "steps")
+        if calls_at is not None:
+            with steps.open("wb") as stream:
+                stream.truncate(RECORD_BYTES)
         task = {
             "counts": str(counts),
+            "steps": str(steps) if calls_at is not None else "",
+            "calls_at": calls_at,
             "recorder": recorded_list.__name__,
             "packages": str(_PACKAGE_FOLDER.parent),
             "givens": list(givens.digits),
@@ -117,7 +129,15 @@ def run_recorded(
             "call": CALL,
         }
         larger = Limits(limits.seconds, limits.megabytes + _RECORDING_MEGABYTES)
-        return _Run(Path(folder), name, larger, is_stopped).finish(code, typed, task)
+        result = _Run(Path(folder), name, larger, is_stopped).finish(code, typed, task)
+        return replace(result, steps=_recorded_steps(steps)) if calls_at is not None else result
+
+
+def _recorded_steps(path: Path) -> bytes:
+    """Return the words of the steps in a record; of a step half written there are none."""
+    with path.open("rb") as stream:
+        count = int.from_bytes(stream.read(8), sys.byteorder)
+        return stream.read(8 * STEP_WORDS * count)
 
 
 class _Run:

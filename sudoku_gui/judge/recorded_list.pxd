@@ -3,6 +3,18 @@
 cimport cython
 
 
+cdef class StepRecorder:
+    cdef long long[::1] words
+    cdef long long[::1] counts
+    cdef str name
+    cdef tuple calls_at
+    cdef Py_ssize_t place
+    cdef Py_ssize_t end
+
+    @cython.locals(line=cython.longlong, calls=cython.longlong, at=cython.Py_ssize_t, where=cython.longlong)
+    cpdef note(self, Py_ssize_t grid, Py_ssize_t cell, int digit, int is_placement)
+
+
 cdef class Recording:
     cdef long long[::1] counts
     cdef bytes givens
@@ -14,6 +26,7 @@ cdef class Recording:
     cdef Py_ssize_t looks
     cdef bint is_over
     cdef bint is_closed
+    cdef StepRecorder recorder
 
     cpdef call(self, Py_ssize_t function)
     @cython.locals(recorded=RecordedList)
@@ -33,13 +46,14 @@ cdef class Recording:
 cdef class RecordedGrid:
     cdef Recording recording
     cdef int[::1] digits
+    cdef Py_ssize_t number
     cdef Py_ssize_t reads_at, writes_at, placements_at, backtracks_at
     cdef Py_ssize_t filled
 
     @cython.locals(recorded=RecordedList)
     cdef adopt(self, object row, Py_ssize_t first)
     cpdef read(self, Py_ssize_t cells)
-    @cython.locals(recording=Recording, digit=int, before=int)
+    @cython.locals(recording=Recording, recorder=StepRecorder, digit=int, before=int)
     cdef write(self, Py_ssize_t cell, object value)
     cdef write_row(self, Py_ssize_t first, object row)
     cdef bint is_solved(self) except -1

@@ -10,6 +10,8 @@ in the table of counts:
     placements  a digit came to stand in a cell, blank or with another digit
     backtracks  a digit no longer stands there
 
+Placements and backtracks are also written down one by one, where a record of steps is wanted.
+
 When all cells are filled and no house has a digit twice, the search is over: no read counts
 any more, and after the next change of the grid nothing does.
 
@@ -17,6 +19,7 @@ It imports little, for the process of the program loads it as well.  The table i
 memory that another process can look at while the program runs.
 """
 
+import sys
 from array import array
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -30,6 +33,7 @@ from sudoku_gui.judge.count_table import (
     WRITES,
 )
 from sudoku_gui.judge.recorded_text import RecordedText
+from sudoku_gui.judge.step_record import STEP_WORDS
 
 Counts = memoryview
 """A table of whole numbers of 64 bits."""
@@ -37,15 +41,57 @@ Counts = memoryview
 _LOOKS = 5_000  # after so many lists without a grid no more are looked at
 
 
+class StepRecorder:
+    """Writes the steps of a program into a record, with the line that took each."""
+
+    def __init__(self, words: Counts, counts: Counts, name: str, calls_at: tuple[int, ...]) -> None:
+        """Write into `words`, an empty record as `step_record` has it, until it is full.
+
+        counts: the table of counts; calls_at: the places there of the calls that are noted.
+        name: the file of the program, by which its lines are found.
+        """
+        self.words = words
+        self.counts = counts
+        self.name = name
+        self.calls_at = calls_at
+        self.place = 1
+        self.end = len(words)
+
+    def note(self, grid: int, cell: int, digit: int, is_placement: int) -> None:
+        """Write one step, if there is room."""
+        if self.place == self.end:
+            return
+        frame: Any = sys._getframe()  # compiled code has no frame of its own
+        while frame is not None and frame.f_code.co_filename != self.name:
+            frame = frame.f_back
+        line = frame.f_lineno if frame is not None else 0
+        calls = 0
+        for at in self.calls_at:
+            calls += self.counts[at]
+        where = cell + 1024 * (digit + 32 * is_placement)
+        self.words[self.place] = where + 65536 * (grid + 8 * line)
+        self.words[self.place + 1] = self.counts[GRID_COUNTS * grid + READS]
+        self.words[self.place + 2] = calls
+        self.place += STEP_WORDS
+        self.words[0] += 1  # at last, for our process may look at any time
+
+
 class Recording:
     """What is known of the grids of the program that runs in this process."""
 
-    def __init__(self, counts: Counts, givens: bytes, houses: tuple[tuple[int, ...], ...]) -> None:
+    def __init__(
+        self,
+        counts: Counts,
+        givens: bytes,
+        houses: tuple[tuple[int, ...], ...],
+        recorder: StepRecorder | None = None,
+    ) -> None:
         """Count in `counts`, TABLE_LENGTH words of 64 bits, from the digits of the puzzle.
 
         houses: a sequence of sequences of cells.
         """
         self.counts = counts
+        self.recorder = recorder
         self.givens = givens
         self.houses = houses
         self.size = len(houses[0])
@@ -143,6 +189,7 @@ class RecordedGrid:
 
     def __init__(self, recording: Recording, number: int) -> None:
         self.recording = recording
+        self.number = number
         self.digits = array("i", list(self.recording.givens))
         first = GRID_COUNTS * number
         self.reads_at, self.writes_at = first + READS, first + WRITES
@@ -180,12 +227,17 @@ class RecordedGrid:
             return
         counts[self.writes_at] += 1
         self.digits[cell] = digit
+        recorder = recording.recorder
         if before:
             counts[self.backtracks_at] += 1
             self.filled -= 1
+            if recorder is not None:
+                recorder.note(self.number, cell, before, 0)
         if digit:
             counts[self.placements_at] += 1
             self.filled += 1
+            if recorder is not None:
+                recorder.note(self.number, cell, digit, 1)
             if self.filled == len(self.digits) and self.is_solved():
                 recording.is_over = True
 

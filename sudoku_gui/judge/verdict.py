@@ -21,6 +21,7 @@ from sudoku_gui.judge.count_table import (
 )
 from sudoku_gui.judge.instrumentation import JudgedProgram
 from sudoku_gui.judge.program_run import Limits, RunEnd, RunResult, run_plain, run_recorded
+from sudoku_gui.judge.recorded_run import RecordedRun, recorded_run
 from sudoku_gui.judge.smallest_solution import smallest_solution
 from sudoku_gui.judge.stopping import never, run_unless_stopped
 from sudoku_gui.lazy_dataclasses import dataclass, replace
@@ -93,13 +94,14 @@ class ProgramCounters:
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """The verdict on a run, and the counters of another, recorded one."""
+    """The verdict on a run, and the counters of another, recorded one, with its steps if wanted."""
 
     verdict: JudgeVerdict
     answer: Answer
     run: RunResult
     counters: ProgramCounters = ProgramCounters()
     is_counted_to_the_end: bool = False
+    recorded: RecordedRun | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +145,8 @@ def with_counters(
     program: JudgedProgram,
     task: JudgeTask,
     is_stopped: Callable[[], bool] = never,
+    *,
+    records_steps: bool = False,
 ) -> Judgement:
     """Run the program again, recorded, and return the verdict with what that has counted.
 
@@ -150,10 +154,18 @@ def with_counters(
     """
     limits = Limits(task.limits.seconds * RECORDED_COSTS, task.limits.megabytes)
     typed = typed_input(task.givens, task.problem)
-    recorded = run_recorded(program.recorded, task.name, typed, limits, task.givens, is_stopped)
-    counters = counters_of(recorded.counts, program)
-    is_counted_to_the_end = recorded.end is RunEnd.DONE
-    return replace(judgement, counters=counters, is_counted_to_the_end=is_counted_to_the_end)
+    calls_at = calls_of_the_search(program) if records_steps else None
+    result = run_recorded(
+        program.recorded, task.name, typed, limits, task.givens, is_stopped, calls_at
+    )
+    counters = counters_of(result.counts, program)
+    steps, grid = counters.placements + counters.backtracks, _grid_placed_in(result.counts)
+    return replace(
+        judgement,
+        counters=counters,
+        is_counted_to_the_end=result.end is RunEnd.DONE,
+        recorded=recorded_run(task.givens, result.steps, grid, steps),
+    )
 
 
 _VERDICTS = {
@@ -217,21 +229,42 @@ def counters_of(counts: tuple[int, ...], program: JudgedProgram) -> ProgramCount
 
     Calls are those of the functions that call themselves; of all, if none does.
     """
-    grids = [
-        counts[first : first + GRID_COUNTS] for first in range(0, GRID_COUNTS * GRIDS, GRID_COUNTS)
-    ]
-    grid = max(grids, key=lambda each: (each[PLACEMENTS], each[READS]))
+    grid = _counts_of_grid(counts, _grid_placed_in(counts))
     calls = counts[GRID_COUNTS * GRIDS :]
     by_function = tuple(
         (function.name, calls[number]) for number, function in enumerate(program.functions)
     )
-    searches = [calls[number] for number, each in enumerate(program.functions) if each.is_recursive]
     return ProgramCounters(
         grid[PLACEMENTS],
         grid[BACKTRACKS],
         grid[READS],
         grid[WRITES],
-        sum(searches or calls[: len(program.functions)]),
+        sum(counts[place] for place in calls_of_the_search(program)),
         by_function,
         any(grid),
     )
+
+
+def _grid_placed_in(counts: tuple[int, ...]) -> int:
+    """Return the number of the grid in which most was placed."""
+
+    def work_in(grid: int) -> tuple[int, int]:
+        counted = _counts_of_grid(counts, grid)
+        return counted[PLACEMENTS], counted[READS]
+
+    return max(range(GRIDS), key=work_in)
+
+
+def _counts_of_grid(counts: tuple[int, ...], grid: int) -> tuple[int, ...]:
+    return counts[GRID_COUNTS * grid : GRID_COUNTS * (grid + 1)]
+
+
+def calls_of_the_search(program: JudgedProgram) -> tuple[int, ...]:
+    """Return where the calls of the functions that call themselves stand in the table of counts.
+
+    Of all functions, if none does.
+    """
+    first = GRID_COUNTS * GRIDS
+    numbers = range(len(program.functions))
+    searches = [number for number in numbers if program.functions[number].is_recursive]
+    return tuple(first + number for number in searches or numbers)

@@ -74,7 +74,7 @@ def _current_choice_point(moment: Moment) -> ChoicePoint:
 
 def _last_choice_point(moment: Moment) -> ChoicePoint:
     """Return where the last step placed a digit, without options if it did not."""
-    if moment.kind is not StepKind.PLACE:
+    if moment.kind is not StepKind.PLACE or not moment.last_choice.options:
         return ChoicePoint(moment.counters.steps, moment.grid, moment.path, moment.next_choice, ())
     tried = moment.last_choice.options.index((moment.cell, moment.digit))
     return _choice_point(moment, moment.path[:-1], moment.last_choice, tried)

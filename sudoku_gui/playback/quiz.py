@@ -112,9 +112,12 @@ class Quiz:
 def question_of_next_step(moment: Moment) -> tuple[QuizQuestion, ...]:
     """Return the question what the next step does.
 
-    It is not asked after a backtrack, where it is half told already.
+    It is not asked after a backtrack, where it is half told already, nor where nobody knows what
+    is gone through.
     """
     if moment.outcome is not Outcome.RUNNING or moment.kind is StepKind.BACKTRACK:
+        return ()
+    if not moment.next_choice.options:
         return ()
     refused = {cell: blockers(moment.grid, cell) for cell in moment.next_choice.cells}
     options = moment.next_choice.options

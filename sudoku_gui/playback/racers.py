@@ -28,8 +28,9 @@ class Racer:
 
 
 def racers_by_algorithm(sheet: Sheet, algorithms: Sequence[Algorithm]) -> tuple[Racer, ...]:
-    """Return a racer for each of `algorithms`, all over one sheet."""
-    return tuple(Racer(each.title, each, GridTransform.NONE, sheet) for each in algorithms)
+    """Return a racer for each of `algorithms`, all over one sheet; a run over its puzzle alone."""
+    able = (each for each in algorithms if each.recorded_over in (None, sheet.grid))
+    return tuple(Racer(each.title, each, GridTransform.NONE, sheet) for each in able)
 
 
 def racers_by_transform(sheet: Sheet, algorithm: Algorithm) -> tuple[Racer, ...]:

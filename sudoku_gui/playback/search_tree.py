@@ -262,6 +262,10 @@ class _NodeHistory:
                 yield TreeBranch(cell, digit, AttemptResult.REFUSED, blocker=blocker)
             else:
                 yield TreeBranch(cell, digit, AttemptResult.UNTRIED)
+        if not self.choice.options:  # of a recorded run nothing but what it placed is known
+            for child in self.children:
+                if child.step <= at:
+                    yield child.branch_at(at)
 
 
 def _failed(fork: TreeFork) -> list[int]:

@@ -49,6 +49,12 @@ def opened_notice(name: Text, reading: ReadResult, waiting: int = 0) -> Notice:
     return Notice(first, NoticeTone.PLAIN if is_whole else NoticeTone.WARNING)
 
 
+NO_ADDRESS = Notice(
+    text("A recorded run is gone when the program is judged again: its moments have no address."),
+    NoticeTone.WARNING,
+)
+
+
 def moment_notice(problem: Text) -> Notice:
     """Return what to say where a moment of a search cannot be shown."""
     sentence = text("The moment of the search cannot be shown: {problem}", problem=problem)

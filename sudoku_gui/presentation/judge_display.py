@@ -5,8 +5,9 @@ from enum import Enum
 
 from sudoku_gui.documents.judging import JudgeReport
 from sudoku_gui.judge.program_run import RunEnd
+from sudoku_gui.judge.recorded_run import RecordedRun
 from sudoku_gui.judge.verdict import Answer, Judgement, JudgeProblem
-from sudoku_gui.language import Text, say, text
+from sudoku_gui.language import Text, say, text, text_n
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.wording.judgements import NO_GRID_FOUND, NOT_COUNTED_TO_THE_END
@@ -38,6 +39,12 @@ class JudgeDisplay:
         return _HEADLINES[self.phase]
 
     @property
+    def recorded(self) -> RecordedRun | None:
+        """What the program did to its grid, None as long as that is not known."""
+        judgement = self.report.judgement if self.report is not None else None
+        return judgement.recorded if judgement is not None else None
+
+    @property
     def note(self) -> Text | None:
         """What there is to say besides the verdict."""
         report = self.report
@@ -45,11 +52,23 @@ class JudgeDisplay:
             return _INTRODUCTION if self.phase is JudgePhase.READY else None
         if report.is_counting:
             return _COUNTING if self.phase is JudgePhase.RUNNING else _NOT_COUNTED
-        if report.judgement is None:
-            return None
-        if not report.judgement.counters.has_grid:
-            return NO_GRID_FOUND
-        return None if report.judgement.is_counted_to_the_end else NOT_COUNTED_TO_THE_END
+        return None if report.judgement is None else _note_on(report.judgement)
+
+
+def _note_on(judgement: Judgement) -> Text | None:
+    """Return what there is to say of what was counted and recorded."""
+    if not judgement.counters.has_grid:
+        return NO_GRID_FOUND
+    if not judgement.is_counted_to_the_end:
+        return NOT_COUNTED_TO_THE_END
+    recorded = judgement.recorded
+    if recorded is None or recorded.is_whole:
+        return None
+    return text_n(
+        "The first {n:,} step of its grid is recorded; no more can be watched.",
+        "The first {n:,} steps of its grid are recorded; no more can be watched.",
+        n=recorded.count,
+    )
 
 
 _HEADLINES = {

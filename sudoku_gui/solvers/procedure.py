@@ -14,6 +14,8 @@ from sudoku_gui.lazy_dataclasses import dataclass
 if TYPE_CHECKING:
     from sudoku_gui.solvers.explain.looks import Reading
 
+NO_LINE = -1
+
 
 class SubStepKind(Enum):
     """What happens in a sub-step."""
@@ -72,6 +74,8 @@ class Procedure:
     lookup_order: LookupOrder
     reading: Reading
     blank_order: BlankOrder = BlankOrder.ROW_BY_ROW
+    # They are the text of a program that was recorded: each moment knows the line that led to it.
+    is_source: bool = False
 
     def line_of(self, act: SubStepKind) -> int:
         """Return the line that tells of `act`, or raise ValueError if there is none."""

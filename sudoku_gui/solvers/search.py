@@ -38,6 +38,7 @@ class Outcome(Enum):
     SOLVED = "solved"
     EXHAUSTED = "exhausted"  # every possibility was tried: no solution
     STUCK = "stuck"  # the method can do no more, and says nothing about solutions
+    NOT_RECORDED = "not recorded"  # a recorded run, of which no more is known
 
 
 class StepKind(Enum):
@@ -118,6 +119,9 @@ class Moment:
     # included, know nothing of them.
     prefilled_count: int = 0
     solutions: int = 0  # found so far, with the one that it may stand at
+    # Of a recorded run: the line of the program that took the last step, 0 if that is unknown or
+    # there was none; None for every other search.
+    source_line: int | None = None
 
 
 class ConditionKind(Enum):
@@ -284,6 +288,7 @@ class Algorithm:
     # It goes by all houses of a cell; otherwise by its row, its column and its box, and knows no
     # others.
     heeds_extra_houses: bool = False
+    recorded_over: Grid | None = None  # of a recorded run: the only grid that it can search
 
     def can_search(self, geometry: Geometry) -> bool:
         """Return whether it heeds all houses of grids of that geometry."""
@@ -293,6 +298,11 @@ class Algorithm:
     def takes_back(self) -> bool:
         """Whether it ever takes a digit out again, for which the procedure then has a line."""
         return any(SubStepKind.TAKE_BACK in line.sub_step_kinds for line in self.procedure.lines)
+
+    @property
+    def is_recorded(self) -> bool:
+        """Whether it takes the steps of a recorded run, which nobody can begin anew elsewhere."""
+        return self.recorded_over is not None
 
     def data_structures(self, moment: Moment) -> tuple[DataStructure, ...]:
         """Return the data structures of the program at a moment of its search."""

@@ -20,6 +20,7 @@ from sudoku_gui.ui.late_document_parts import LateDocumentParts
 if TYPE_CHECKING:
     from sudoku_gui.model.game_history import WatchedStep
     from sudoku_gui.model.sheet import Sheet
+    from sudoku_gui.solvers.search import Algorithm
     from sudoku_gui.ui.check.check_controller import CheckController
     from sudoku_gui.ui.generation.new_puzzle_controller import NewPuzzleController
     from sudoku_gui.ui.help.handbook_opener import HandbookOpener
@@ -174,6 +175,7 @@ class LateParts(LateDocumentParts):
             self,
         )
         launcher.moment_chosen.connect(self._show_moment_of_race)
+        launcher.recorded_moment_chosen.connect(self._show_recorded)
         self._end_with_program(launcher.shut_down)
         return launcher
 
@@ -196,10 +198,24 @@ class LateParts(LateDocumentParts):
             preferences.theme,
             self,
         )
+        controller.recorded_changed.connect(self.races.offer_recorded)
+        controller.watch_wanted.connect(self._show_recorded)
         preferences.language_changed.connect(controller.window.retranslate)
         preferences.theme_changed.connect(controller.window.set_theme)
         self._end_with_program(controller.shut_down)
         return controller
+
+    @Slot(object)
+    @Slot(object, int)
+    def _show_recorded(self, algorithm: Algorithm, step: int = 0) -> None:
+        """Show a step of a recorded run, with the program beside the grid."""
+        if self.search.variation.algorithm is not algorithm or not self.search.has_search:
+            self.game_search.watch_recorded(algorithm)
+        self.game_search.go_to_step(step)
+        self.layouts.watch()
+        self.panels[ActionId.LESSON].panel.open_with_focus()
+        self.window.raise_()
+        self.window.activateWindow()
 
     @cached_property
     def handbook(self) -> HandbookOpener:

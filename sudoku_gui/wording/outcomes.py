@@ -12,15 +12,8 @@ def outcome_sentence(moment: Moment) -> Text:
     match moment.outcome:
         case Outcome.RUNNING:
             return text("still searching")
-        case Outcome.SOLVED if moment.solutions > 1:
-            return text_n(
-                "solution {count:,} found after {n:,} step",
-                "solution {count:,} found after {n:,} steps",
-                n=moment.counters.steps,
-                count=moment.solutions,
-            )
         case Outcome.SOLVED:
-            return text_n("solved in {n:,} step", "solved in {n:,} steps", n=moment.counters.steps)
+            return _solution_sentence(moment)
         case Outcome.EXHAUSTED if moment.solutions:
             return text_n(
                 "everything is tried: there is only {n:,} solution",
@@ -35,6 +28,24 @@ def outcome_sentence(moment: Moment) -> Text:
                 "stuck: every row, column and box with a blank has at least two; {n} blanks remain",
                 n=len(moment.grid.blanks()),
             )
+        case Outcome.NOT_RECORDED:
+            return text_n(
+                "nothing is recorded behind {n:,} step",
+                "nothing is recorded behind {n:,} steps",
+                n=moment.counters.steps,
+            )
+
+
+def _solution_sentence(moment: Moment) -> Text:
+    steps = moment.counters.steps
+    if moment.solutions > 1:
+        return text_n(
+            "solution {count:,} found after {n:,} step",
+            "solution {count:,} found after {n:,} steps",
+            n=steps,
+            count=moment.solutions,
+        )
+    return text_n("solved in {n:,} step", "solved in {n:,} steps", n=steps)
 
 
 def no_solution_sentence(*, has_entries: bool) -> Text:

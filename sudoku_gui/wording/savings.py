@@ -31,6 +31,7 @@ ANOTHER_PROGRAM = text(
     "compared, and nothing is shaded."
 )
 NEVER_GUESSES = text("This program never guesses, so no rule would spare it a step.")
+RECORDED = text("What a program of your own would have done by another rule is not known.")
 ON_A_BRANCH = text("On a branch nothing is compared: go back to the search it left.")
 NO_SEARCH = text("Watch a search, and compare it with what another rule would have made of it.")
 NO_BLANK = text("Put the cursor into a cell that the search has to fill.")

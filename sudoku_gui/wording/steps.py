@@ -20,6 +20,8 @@ def step_sentence(moment: Moment, attempts: StepAttempts) -> Text:
     """Return the last step in words, `attempts` being what it tried."""
     if moment.kind is StepKind.START:
         return _start_sentence(moment)
+    if moment.source_line is not None:
+        return _recorded_sentence(moment, moment.source_line)
     changed = _changed(moment)
     if moment.kind is StepKind.BACKTRACK:
         return _backtrack_sentence(moment, changed)
@@ -33,6 +35,9 @@ def step_in_words(procedure: Procedure, moment: Moment) -> Text:
 
     procedure: that of the program that took it.
     """
+    if moment.source_line is not None:
+        happened = step_sentence(moment, attempts_of(procedure, moment))
+        return text("Step {step:,}: {happened}", step=moment.counters.steps, happened=happened)
     attempts = attempts_of(procedure, moment)
     follows = _what_follows(procedure, moment, attempts)
     step = moment.counters.steps
@@ -137,6 +142,18 @@ def _backtrack_sentence(moment: Moment, changed: Mapping[str, str]) -> Text:
         blank=moment.grid.geometry.name(moment.tried_at),
         **changed,
     )
+
+
+def _recorded_sentence(moment: Moment, line: int) -> Text:
+    """Return what a line of a recorded program did; `line` is 0 where it is unknown."""
+    if moment.kind is StepKind.PLACE:
+        happened = text("{digit} placed in {cell}.", **_changed(moment))
+    else:
+        happened = text("{digit} taken out of {cell}.", **_changed(moment))
+    sign = "▶" if moment.kind is StepKind.PLACE else "◀"
+    if not line:
+        return text("{sign} {happened}", sign=sign, happened=happened)
+    return text("{sign} line {line}: {happened}", sign=sign, line=line, happened=happened)
 
 
 def _behind_a_solution(changed: Mapping[str, str]) -> Text:

@@ -1,5 +1,7 @@
 """What recording a program costs: processor time, as a multiple of the program alone.
 
+First with counters alone, as in the terminal; then with all its steps, as in the window.
+
     python -m tests.benchmarks.recording_speed --rounds 5
 
 The programs are the published ones that the tests judge.  Both runs take turns; of each the
@@ -13,7 +15,7 @@ from pathlib import Path
 
 from sudoku_gui.judge.instrumentation import prepare
 from sudoku_gui.judge.program_run import Limits, RunEnd, RunResult, run_plain, run_recorded
-from sudoku_gui.judge.verdict import JudgeProblem, typed_input
+from sudoku_gui.judge.verdict import JudgeProblem, calls_of_the_search, typed_input
 from sudoku_gui.model.grid import Grid
 from tests.support.solvers.corpus import puzzle_of_counts
 
@@ -21,18 +23,22 @@ _PROGRAMS = Path(__file__).parents[1] / "data" / "judge"
 _LIMITS = Limits(seconds=600, megabytes=512)
 
 
-def measure(path: Path, puzzle: Grid, rounds: int) -> tuple[float, float]:
-    """The seconds of a program on a puzzle: alone, and recorded."""
+def measure(path: Path, puzzle: Grid, rounds: int) -> tuple[float, float, float]:
+    """The seconds of a program on a puzzle: alone, counted, and with its steps recorded."""
     source = path.read_bytes()
     is_spaced = source.startswith(b"# 2580")
     typed = typed_input(puzzle, JudgeProblem.SPACED if is_spaced else JudgeProblem.JOINED)
     program = prepare(source, path.name)
-    plain, recorded = [], []
+    calls_at = calls_of_the_search(program)
+    plain: list[float] = []
+    counted: list[float] = []
+    recorded: list[float] = []
     for _ in range(rounds):
         plain.append(_seconds(run_plain(program.plain, path.name, typed, _LIMITS)))
-        run = run_recorded(program.recorded, path.name, typed, _LIMITS, puzzle)
-        recorded.append(_seconds(run))
-    return min(plain), min(recorded)
+        for seconds, steps in ((counted, None), (recorded, calls_at)):
+            run = run_recorded(program.recorded, path.name, typed, _LIMITS, puzzle, calls_at=steps)
+            seconds.append(_seconds(run))
+    return min(plain), min(counted), min(recorded)
 
 
 def _seconds(run: RunResult) -> float:
@@ -48,9 +54,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--puzzle", default="E", help="one of tests/data/counts.tsv")
     wanted = parser.parse_args(arguments)
     for path in sorted(_PROGRAMS.glob("*.py")):
-        plain, recorded = measure(path, puzzle_of_counts(wanted.puzzle), wanted.rounds)
-        ratio = recorded / max(plain, 1e-6)  # a clock may not see what is over at once
-        print(f"{path.stem} {plain:.3f} s, recorded {recorded:.3f} s ({ratio:.2f})")
+        plain, *others = measure(path, puzzle_of_counts(wanted.puzzle), wanted.rounds)
+        least = max(plain, 1e-6)  # a clock may not see what is over at once
+        counted, recorded = (f"{each:.3f} s ({each / least:.2f})" for each in others)
+        print(f"{path.stem} {plain:.3f} s, counted {counted}, recorded {recorded}")
     return 0
 
 

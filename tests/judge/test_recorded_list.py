@@ -1,6 +1,7 @@
 """The lists of a program that is being recorded, in both forms."""
 
 import copy
+import sys
 from collections.abc import Iterator
 from contextlib import nullcontext
 from importlib import import_module
@@ -18,6 +19,7 @@ from sudoku_gui.judge.count_table import (
     TABLE_LENGTH,
     WRITES,
 )
+from sudoku_gui.judge.step_record import STEP_WORDS, grid_of, line_of, unpacked
 from tests.support.engine_form import python_form
 from tests.support.puzzles import SMALL, SMALL_SOLVED
 
@@ -37,8 +39,8 @@ class Counted:
 
     def __init__(self, module: Any) -> None:
         self.table = memoryview(bytearray(8 * TABLE_LENGTH)).cast("q")
-        houses = tuple(tuple(house.cells) for house in SMALL.geometry.houses)
-        self.recording = module.Recording(self.table, GIVENS, houses)
+        self.houses = tuple(tuple(house.cells) for house in SMALL.geometry.houses)
+        self.recording = module.Recording(self.table, GIVENS, self.houses)
 
     def of(self, count: int, grid: int = 0) -> int:
         return self.table[GRID_COUNTS * grid + count]
@@ -266,3 +268,27 @@ def test_placements_less_backtracks_are_the_blanks_filled(
 _SOLVED_BLANKS = tuple(
     0 if given_ else digit for given_, digit in zip(GIVENS, SMALL_SOLVED.digits, strict=True)
 )
+
+
+def test_steps_are_noted_one_by_one_as_long_as_there_is_room(module: Any) -> None:
+    words = memoryview(bytearray(8 * (1 + 3 * STEP_WORDS))).cast("q")
+    counted = Counted(module)
+    calls_at = (GRID_COUNTS * 8, GRID_COUNTS * 8 + 2)
+    recorder = module.StepRecorder(words, counted.table, __file__, calls_at)
+    recording = module.Recording(counted.table, GIVENS, counted.houses, recorder)
+    grid, other = (recording.wrap([list(row) for row in ROWS]) for _ in range(2))
+    recording.call(2)
+    assert grid[0][1] == 2
+
+    grid[0][0], line = 1, sys._getframe().f_lineno
+    recording.call(0)
+    other[1][0] = other[1][0] = 4
+    grid[0][0] = 3  # its second step finds no room
+
+    steps = [words[place] for place in range(1, len(words), STEP_WORDS)]
+    assert words[0] == 3
+    assert [unpacked(each) for each in steps] == [(0, 1, True), (4, 4, True), (0, 1, False)]
+    assert [grid_of(each) for each in steps] == [0, 1, 0]
+    assert [line_of(each) for each in steps] == [line, line + 2, line + 3]
+    assert [words[place] for place in range(2, len(words), STEP_WORDS)] == [1, 0, 1]
+    assert [words[place] for place in range(3, len(words), STEP_WORDS)] == [1, 2, 2]

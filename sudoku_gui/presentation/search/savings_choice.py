@@ -49,6 +49,8 @@ class RuleChoice:
 
     def obstacle(self, searched: Searched) -> Text | None:
         """Return why there is nothing to compare, if so."""
+        if searched.algorithm.is_recorded:
+            return words.RECORDED
         if not searched.algorithm.takes_back:
             return words.NEVER_GUESSES
         is_blank = searched.cursor != NO_CELL and not searched.grid.digit_at(searched.cursor)

@@ -18,6 +18,8 @@ def watched_step_of(
     """Return the step shown of a search, if the game alone tells how the search began."""
     if shown_moment is None or not shown_moment.moment.counters.steps:
         return None
+    if variation.algorithm.is_recorded:
+        return None
     if variation.branch_point or not variation.sheet.has_same_digits(start_of(game)):
         return None
     return WatchedStep(variation.algorithm.name, shown_moment.moment.counters.steps)

@@ -278,6 +278,8 @@ def _digits_in(grid: Grid, house: House) -> frozenset[Digit]:
     return frozenset(map(grid.digit_at, house.cells))
 
 
+READS_NOTHING = Reading(_no_test, _no_look)
+"""Of a program of which it is not known what it reads."""
 TABLES = Reading(_used, _forwards)
 TABLES_BACKWARDS = Reading(_used, _backwards)
 LISTING = Reading(_no_test, _missing)

@@ -88,7 +88,9 @@ def _counted(counters: Counters, happened: SubStep | Look, tries_before: int) ->
 
 
 def line_at(procedure: Procedure, moment: Moment) -> int:
-    """The line that is current at a moment: that of what its last step did."""
+    """The line that is current at a moment: that of what its last step did; NO_LINE if unknown."""
+    if moment.source_line is not None:
+        return moment.source_line - 1
     match moment.kind:
         case StepKind.START:
             return procedure.line_of(_arrival(moment).kind)
@@ -203,7 +205,7 @@ def _arrival(moment: Moment) -> SubStep:
     match moment.outcome:
         case Outcome.SOLVED:
             return SubStep(SubStepKind.FINISH)
-        case Outcome.STUCK:
+        case Outcome.STUCK | Outcome.NOT_RECORDED:
             return SubStep(SubStepKind.STUCK)
         case Outcome.EXHAUSTED:
             return SubStep(SubStepKind.EXHAUST)

@@ -3,17 +3,19 @@
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_gui.documents.judging import JudgeReport
 from sudoku_gui.documents.program_files import ProgramOpened, read_program
 from sudoku_gui.documents.puzzle_files import FileFailed
+from sudoku_gui.judge.recorded_search import algorithm_of
 from sudoku_gui.judge.verdict import JudgeProblem, JudgeTask
 from sudoku_gui.language import text
 from sudoku_gui.lazy_dataclasses import replace
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.presentation.judge_display import JudgeDisplay, JudgePhase
 from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.solvers.search import Algorithm
 from sudoku_gui.ui.files.document_controller import DocumentController
 from sudoku_gui.ui.files.document_prompts import DocumentPrompts
 from sudoku_gui.ui.files.file_thread import FileRequest, FileThread
@@ -26,6 +28,9 @@ _UNNAMED = "program.py"
 
 class JudgeController(QObject):
     """Runs one program at a time, and nothing that nobody has started."""
+
+    recorded_changed = Signal(object)  # the Algorithm that takes the steps of the run, or None
+    watch_wanted = Signal(object)  # that Algorithm
 
     def __init__(
         self,
@@ -46,6 +51,7 @@ class JudgeController(QObject):
         self._display = JudgeDisplay()
         self._givens: Grid = self._givens_now  # that the display is about
         self._source = ""  # of the program that the display is about
+        self._recorded: Algorithm | None = None
         self.window = JudgeWindow(theme)
         self._thread = JudgeThread(self)
         self._connect()
@@ -90,6 +96,12 @@ class JudgeController(QObject):
             self._show(replace(self._display, phase=JudgePhase.STOPPED))
 
     @Slot()
+    def watch(self) -> None:
+        """Have the window of the grid step through what the program did."""
+        if self._recorded is not None:
+            self.watch_wanted.emit(self._recorded)
+
+    @Slot()
     def open_program(self) -> None:
         """Ask for a file, and put its text in place of the one that is there."""
         path = self._questions.which_program(self._folder, self.window)
@@ -107,6 +119,7 @@ class JudgeController(QObject):
             (window.controls.open_wanted, self.open_program),
             (window.controls.run_wanted, self.run),
             (window.controls.stop_wanted, self.stop),
+            (window.controls.watch_wanted, self.watch),
             (window.editor.file_dropped, self.open_file),
             (window.closed, self.stop),
             (documents.document_changed, self._follow_document),
@@ -143,7 +156,11 @@ class JudgeController(QObject):
             self.window.editor.mark(report.line)
 
     def _show(self, display: JudgeDisplay) -> None:
-        self._display = display
+        before, self._display = self._display.recorded, display
+        run = display.recorded
+        if run is not before:
+            self._recorded = algorithm_of(run, self._name, self._source) if run else None
+            self.recorded_changed.emit(self._recorded)
         self.window.show_display(display, self._givens.geometry)
 
     def _take_file(self, outcome: ProgramOpened | FileFailed) -> None:

@@ -6,10 +6,9 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from sudoku_gui.language import say, tr
 from sudoku_gui.presentation.theme import Theme
-from sudoku_gui.solvers.procedure import Procedure
+from sudoku_gui.solvers.procedure import NO_LINE, Procedure
 from sudoku_gui.ui.kit.text_scale import scaled
 
-NO_LINE = -1
 _INDENT = 14
 _MARK = "▶"
 

@@ -11,11 +11,10 @@ from sudoku_gui.presentation.search.inner_cursor import InnerCursor
 from sudoku_gui.presentation.search.shown_moment import ShownMoment
 from sudoku_gui.solvers.explain.sub_steps import line_at
 from sudoku_gui.solvers.look import Look
-from sudoku_gui.solvers.procedure import Procedure, SubStepKind
+from sudoku_gui.solvers.procedure import NO_LINE, Procedure, SubStepKind
 from sudoku_gui.ui.grid.grid_overlays import AnnotationSource, GridOverlays
 from sudoku_gui.ui.kit.announcer import Announcer
 from sudoku_gui.ui.learn.procedure_panel import ProcedurePanel
-from sudoku_gui.ui.learn.procedure_view import NO_LINE
 from sudoku_gui.wording.looks import look_sentence
 from sudoku_gui.wording.steps import step_sentence
 from sudoku_gui.wording.sub_steps import sub_step_sentence

@@ -95,7 +95,7 @@ class SubStepPlayer(QObject):
         self._drop()
         if not wanted:
             self._stop_playing()
-        is_seen = self._panel.isVisible() and not shown_moment.hides_answer
+        is_seen = self._can_walk and not shown_moment.hides_answer
         is_start = before is None and not shown_moment.moment.counters.steps
         if is_seen and wanted == _FORTH and is_start:
             self._begin(shown_moment)
@@ -171,7 +171,7 @@ class SubStepPlayer(QObject):
     def _enter_previous(self) -> None:
         if self._shown_moment is None:
             self._stop_playing()
-        elif self._walk is None:
+        elif self._walk is None and self._can_walk:
             self._enter_from_behind()
         elif self._shown_moment.moment.counters.steps:
             self._wanted = _BACK
@@ -251,6 +251,11 @@ class SubStepPlayer(QObject):
         elif phase is SearchPhase.STOPPED:
             self._finish()
             self._show_state()
+
+    @property
+    def _can_walk(self) -> bool:
+        """Whether what happens inside a step is to be seen; of a recorded run nobody knows it."""
+        return self._panel.isVisible() and not self._procedure.is_source
 
     @property
     def _procedure(self) -> Procedure:

@@ -35,6 +35,7 @@ class RaceController(QObject):
     """Runs one race at a time, over the puzzle that is current when the racers line up."""
 
     moment_chosen = Signal(object, object)  # the Sheet of a racer, and its WatchedStep
+    recorded_moment_chosen = Signal(object, int)  # the Algorithm of a recorded run, and the step
 
     def __init__(
         self,
@@ -111,8 +112,11 @@ class RaceController(QObject):
         if self._phase is RacePhase.RUNNING:
             self.run(False)
         racer, moment = standings[place].racer, standings[place].moment
-        watched = WatchedStep(racer.algorithm.name, moment.counters.steps)
-        self.moment_chosen.emit(racer.sheet, watched)
+        step = moment.counters.steps
+        if racer.algorithm.is_recorded:
+            self.recorded_moment_chosen.emit(racer.algorithm, step)
+        else:
+            self.moment_chosen.emit(racer.sheet, WatchedStep(racer.algorithm.name, step))
 
     @Slot(float)
     def look(self, at: float) -> None:

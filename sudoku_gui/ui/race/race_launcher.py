@@ -17,6 +17,7 @@ from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.ui.search.search_controller import SearchController
 
 if TYPE_CHECKING:
+    from sudoku_gui.solvers.search import Algorithm
     from sudoku_gui.ui.race.race_controller import RaceController
     from sudoku_gui.ui.race.race_thread import RaceThread
     from sudoku_gui.ui.race.race_window import RaceWindow
@@ -26,6 +27,7 @@ class RaceLauncher(QObject):
     """Opens the window, and ends its thread."""
 
     moment_chosen = Signal(object, object)  # the Sheet of a racer, and its WatchedStep
+    recorded_moment_chosen = Signal(object, int)  # the Algorithm of a recorded run, and the step
 
     def __init__(
         self,
@@ -47,6 +49,7 @@ class RaceLauncher(QObject):
         self.race_thread: RaceThread | None = None
         self.window: RaceWindow | None = None
         self.controller: RaceController | None = None
+        self._recorded: Algorithm | None = None
 
     @Slot()
     def open(self) -> None:
@@ -59,6 +62,13 @@ class RaceLauncher(QObject):
         elif self.controller is not None:
             self.window.show()
             self.controller.line_up()
+
+    @Slot(object)
+    def offer_recorded(self, algorithm: "Algorithm | None") -> None:
+        """Let a recorded run race as well, or no longer."""
+        self._recorded = algorithm
+        if self.window is not None:
+            self.window.controls.choice.offer_recorded(algorithm)
 
     def shut_down(self) -> None:
         """Close the window and end its thread; harmless when there is none."""
@@ -83,11 +93,13 @@ class RaceLauncher(QObject):
             self,
         )
         self.controller.moment_chosen.connect(self.moment_chosen)
+        self.controller.recorded_moment_chosen.connect(self.recorded_moment_chosen)
         self._preferences.language_changed.connect(window.retranslate)
         self._preferences.theme_changed.connect(window.set_theme)
         self._preferences.motion_changed.connect(self._let_move)
         self._let_move(self._preferences.is_motion_reduced)
         window.retranslate()
+        window.controls.choice.offer_recorded(self._recorded)
         return window
 
     @Slot(bool)

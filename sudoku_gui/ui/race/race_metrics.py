@@ -73,6 +73,7 @@ OUTCOME_WORDS: Mapping[Outcome, Text] = {
     Outcome.SOLVED: text("solved"),
     Outcome.EXHAUSTED: text("no solution"),
     Outcome.STUCK: text("stuck"),
+    Outcome.NOT_RECORDED: text("recorded up to here"),
 }
 
 

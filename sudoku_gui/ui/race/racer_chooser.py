@@ -48,6 +48,9 @@ class RacerChooser(QWidget):
         self._all = self._menu.addAction("")
         self._menu.addSeparator()
         self._ticks = {each.name: self._tick_for() for each in ALGORITHMS}
+        self._recorded: Algorithm | None = None
+        self._recorded_tick = self._tick_for()
+        self._recorded_tick.setVisible(False)
         self.button = _button_of(self._menu)
         self.algorithms = QComboBox()
         self.algorithms.setObjectName("turned-algorithm")
@@ -72,8 +75,11 @@ class RacerChooser(QWidget):
 
     @property
     def chosen(self) -> Sequence[Algorithm]:
-        """The algorithms that are ticked."""
-        return [each for each in ALGORITHMS if self._ticks[each.name].isChecked()]
+        """The algorithms that are ticked, and the recorded run if it is."""
+        chosen = [each for each in ALGORITHMS if self._ticks[each.name].isChecked()]
+        if self._recorded is not None and self._recorded_tick.isChecked():
+            chosen.append(self._recorded)
+        return chosen
 
     def racers(self, sheet: Sheet) -> tuple[Racer, ...]:
         """Return those who are to race over `sheet`, perhaps nobody."""
@@ -85,6 +91,15 @@ class RacerChooser(QWidget):
         """Tick these algorithms alone."""
         for each in ALGORITHMS:
             self._ticks[each.name].setChecked(each in algorithms)
+        self._report()
+
+    def offer_recorded(self, algorithm: Algorithm | None) -> None:
+        """Offer a recorded run too, ticked, or no longer."""
+        self._recorded = algorithm
+        self._recorded_tick.setVisible(algorithm is not None)
+        if algorithm is not None:
+            self._recorded_tick.setText(say(algorithm.title).replace("&", "&&"))
+            self._recorded_tick.setChecked(True)
         self._report()
 
     def retranslate(self) -> None:

@@ -150,6 +150,15 @@ class GameSearch(QObject):
         if self._has_begun():
             self._search.play()
 
+    def watch_recorded(self, algorithm: Algorithm) -> None:
+        """Stand at the start of a recorded run over the givens; entries go, and can be undone."""
+        from sudoku_gui.model.sheet import Origin  # noqa: PLC0415
+
+        self._game_controller.reset()
+        if self._game_controller.game.sheet.cells_of(Origin.ENTRY):
+            self._game_controller.clear_entries()
+        self._begin_search(algorithm)
+
     @Slot(object)
     def _settle_at_stop(self, shown_moment: ShownMoment) -> None:
         self._game_controller.keep_solver_move()
@@ -180,15 +189,13 @@ class GameSearch(QObject):
 
     def _has_begun(self) -> bool:
         """Begin a search over the sheet, and return whether it has begun; say why if it has not."""
-        from sudoku_gui.presentation.search.variation import Variation  # noqa: PLC0415
         from sudoku_gui.solvers.search_start import ConflictError  # noqa: PLC0415
         from sudoku_gui.solvers.unsuitable import UnsuitableGeometryError  # noqa: PLC0415
         from sudoku_gui.wording import conflicts_sentence  # noqa: PLC0415
 
         game = self._game_controller.game
         try:
-            sheet = game.sheet.with_notes(())
-            self._search.begin(Variation.main(sheet, self._search.algorithm))
+            self._begin_search(self._search.algorithm)
         except ConflictError as error:
             sentence = conflicts_sentence(error.conflicts, game.sheet.geometry)
             self.notice_posted.emit(Notice(sentence, NoticeTone.WARNING))
@@ -196,11 +203,18 @@ class GameSearch(QObject):
         except UnsuitableGeometryError as error:
             self.notice_posted.emit(Notice(error.sentence, NoticeTone.WARNING))
             return False
+        return True
+
+    def _begin_search(self, algorithm: Algorithm) -> None:
+        """Begin a search over the sheet; raises ConflictError, UnsuitableGeometryError."""
+        from sudoku_gui.presentation.search.variation import Variation  # noqa: PLC0415
+
+        game = self._game_controller.game
+        self._search.begin(Variation.main(game.sheet.with_notes(()), algorithm))
         self._game_controller.solver_move.begin(game)
         self._end_typing_of_givens()
-        algorithm = self._search.algorithm.title
-        self.notice_posted.emit(Notice(text("Searching with {algorithm}.", algorithm=algorithm)))
-        return True
+        sentence = text("Searching with {algorithm}.", algorithm=algorithm.title)
+        self.notice_posted.emit(Notice(sentence))
 
     def _end_typing_of_givens(self) -> None:
         if self._game_controller.typing is TypingMode.GIVENS:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 from sudoku_gui.language import current_language, say, text, tr
 from sudoku_gui.model.game_history import WatchedStep
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.presentation.document_notices import moment_notice
+from sudoku_gui.presentation.document_notices import NO_ADDRESS, moment_notice
 from sudoku_gui.presentation.notice import Notice
 from sudoku_gui.presentation.search.moment_bookmarks import MomentBookmark, MomentBookmarks
 from sudoku_gui.solvers import algorithm_named
@@ -51,6 +51,9 @@ class MomentBookmarkController(QObject):
         if shown is None:
             return
         variation = self._search.variation
+        if variation.algorithm.is_recorded:
+            self.notice_posted.emit(NO_ADDRESS)
+            return
         watched = WatchedStep(variation.algorithm.name, shown.moment.counters.steps)
         start = variation.sheet
         name = self._bookmarks.name_at(start, watched)

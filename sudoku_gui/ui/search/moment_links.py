@@ -12,7 +12,7 @@ from sudoku_gui.language import Text, current_language, text
 from sudoku_gui.model.game_history import WatchedStep
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Sheet
-from sudoku_gui.presentation.document_notices import moment_notice
+from sudoku_gui.presentation.document_notices import NO_ADDRESS, moment_notice
 from sudoku_gui.presentation.notice import Notice, NoticeTone
 from sudoku_gui.ui.search.game_search import GameSearch
 from sudoku_gui.ui.search.search_controller import SearchController
@@ -73,6 +73,9 @@ class MomentLinks(QObject):
         if shown is None:
             return
         variation = self._search.variation
+        if variation.algorithm.is_recorded:
+            self.notice_posted.emit(NO_ADDRESS)
+            return
         watched = WatchedStep(variation.algorithm.name, shown.moment.counters.steps)
         link = link_to(variation.sheet, watched)
         QGuiApplication.clipboard().setText(link)

@@ -66,6 +66,8 @@ class SearchMessages(QObject):
         sentence = outcome_sentence(moment)
         if moment.outcome is Outcome.EXHAUSTED and not moment.solutions:
             self._tell_no_solution()
+        elif moment.outcome is Outcome.NOT_RECORDED:
+            self.notice_posted.emit(Notice(sentence, NoticeTone.WARNING))
         elif moment.outcome is Outcome.STUCK:
             self.notice_posted.emit(Notice(sentence, NoticeTone.WARNING, self._offers_to_go_on()))
         else:

@@ -10,9 +10,13 @@ from PySide6.QtWidgets import QApplication, QComboBox, QPlainTextEdit, QPushButt
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.judge.verdict import JudgeProblem
+from sudoku_gui.language import say
+from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.judge_display import JudgePhase
 from sudoku_gui.ui.judge.judge_controller import JudgeController
+from sudoku_gui.ui.learn.procedure_panel import ProcedurePanel
 from tests.support.judged_programs import ENDLESS, FAILING, NOT_PYTHON, RIGHT, WRONG
 from tests.support.puzzles import SMALL
 from tests.support.ui.open_program import OpenProgram
@@ -191,3 +195,115 @@ def test_everything_is_said_in_korean_at_once(
     assert judge.window.results.headline == "맞았습니다"
     assert "놓기" in counted(judge)
     assert judge.window.windowTitle().startswith("채점 – ")
+
+
+def watch(judge: JudgeController, qtbot: QtBot) -> None:
+    begin(judge, RIGHT)
+    wait_for_end(judge, qtbot)
+    QTest.mouseClick(button(judge, "judge-watch"), Qt.MouseButton.LeftButton)
+
+
+def test_there_is_a_run_to_watch_once_it_is_recorded(judge: JudgeController, qtbot: QtBot) -> None:
+    assert not button(judge, "judge-watch").isEnabled()
+
+    begin(judge, RIGHT)
+    wait_for_end(judge, qtbot)
+    assert button(judge, "judge-watch").isEnabled()
+
+    begin(judge, WRONG)  # it has no grid
+    wait_for_end(judge, qtbot)
+    assert not button(judge, "judge-watch").isEnabled()
+
+
+def test_a_run_is_watched_step_by_step_beside_its_own_lines(
+    opened: OpenProgram, judge: JudgeController, qtbot: QtBot
+) -> None:
+    watch(judge, qtbot)
+    panel = opened.program.panels[ActionId.LESSON].panel
+    assert isinstance(panel, ProcedurePanel)
+    opened.wait_for_steps(0)
+    assert panel.isVisible()
+
+    opened.trigger("step")
+    opened.wait_for_steps(1)
+
+    label = panel.procedure.current_label
+    assert label is not None
+    assert label.text() == RIGHT.splitlines()[5]
+    assert say(panel.said).startswith("▶ line 6: ")
+    opened.trigger("end")
+    opened.wait_for_steps(12)
+    opened.wait_for_sentence("solved in 12 steps")
+    opened.trigger("step_back")
+    opened.wait_for_steps(11)
+
+
+def test_inside_a_step_of_a_run_there_is_nothing_to_walk_through(
+    opened: OpenProgram, judge: JudgeController, qtbot: QtBot
+) -> None:
+    watch(judge, qtbot)
+    opened.wait_until(lambda: opened.program.search.shown_moment is not None)
+
+    for step in (1, 2):
+        opened.trigger("sub_step")
+        opened.wait_for_steps(step)
+    opened.trigger("sub_step_back")
+    opened.wait_for_steps(1)
+
+
+def test_entries_make_way_for_a_run_and_come_back(
+    opened: OpenProgram, judge: JudgeController, qtbot: QtBot
+) -> None:
+    opened.enter(0, 3)
+    watch(judge, qtbot)
+    opened.wait_for_steps(0)
+    assert not opened.program.game_controller.game.sheet.grid.digit_at(Cell(0))
+
+    opened.trigger("undo")
+
+    assert opened.program.game_controller.game.sheet.grid.digit_at(Cell(0)) == 3
+
+
+@pytest.mark.parametrize("action", ["copy_link", "bookmark_step"])
+def test_a_moment_of_a_run_has_no_address(
+    opened: OpenProgram, judge: JudgeController, qtbot: QtBot, action: str
+) -> None:
+    watch(judge, qtbot)
+    opened.trigger("step")
+    opened.wait_for_steps(1)
+
+    opened.trigger(action)
+
+    opened.wait_for_sentence("A recorded run is gone when the program is judged again")
+
+
+def test_a_run_that_is_watched_is_not_begun_anew_after_a_restart(
+    opened: OpenProgram, judge: JudgeController, qtbot: QtBot
+) -> None:
+    watch(judge, qtbot)
+    opened.trigger("step")
+    opened.wait_for_steps(1)
+
+    opened.trigger("stop")
+
+    assert opened.program.game_controller.game.watched is None
+
+
+def test_a_run_has_a_lane_in_the_race(
+    opened: OpenProgram, judge: JudgeController, qtbot: QtBot
+) -> None:
+    begin(judge, RIGHT)
+    wait_for_end(judge, qtbot)
+    opened.trigger("race")
+    races = opened.program.races
+    assert races.window is not None
+    assert races.controller is not None
+
+    window = races.window
+    window.controls.run_wanted.emit(True)
+    opened.wait_until(lambda: any(each.place for each in window.standings[-1:]))
+
+    assert say(window.standings[-1].racer.title) == "program.py"
+    races.controller.choose(len(window.standings) - 1)
+    opened.wait_until(lambda: opened.program.search.variation.algorithm.is_recorded)
+    opened.wait_for_steps(12)

@@ -8,7 +8,8 @@ from sudoku_gui import language
 from sudoku_gui.presentation.theme import DARK, LIGHT
 from sudoku_gui.solvers import ALGORITHMS
 from sudoku_gui.solvers.explain.procedures import DANCING_LINKS, USED_TABLES
-from sudoku_gui.ui.learn.procedure_view import NO_LINE, ProcedureView
+from sudoku_gui.solvers.procedure import NO_LINE
+from sudoku_gui.ui.learn.procedure_view import ProcedureView
 
 
 @pytest.fixture

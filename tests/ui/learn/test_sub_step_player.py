@@ -14,7 +14,7 @@ from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.presentation.search.program_state import EMPTY_PROGRAM_STATE
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.explain.sub_steps import line_at, sub_steps
-from sudoku_gui.ui.learn.procedure_view import NO_LINE
+from sudoku_gui.solvers.procedure import NO_LINE
 from sudoku_gui.ui.search.search_controller import SearchPhase
 from sudoku_gui.wording.sub_steps import sub_step_sentence
 from tests.support.puzzles import SMALL
