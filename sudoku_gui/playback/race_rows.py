@@ -19,7 +19,7 @@ def race_row(standing: RaceStanding) -> dict[str, object]:
     return {
         "algorithm": standing.racer.algorithm.name,
         "outcome": moment.outcome.value,
-        **{name: getattr(moment.counters, name) for name in _COUNTERS},
+        **{name: moment.counters.known(name) for name in _COUNTERS},
         "seconds": None if seconds is None else round(seconds, 6),
     }
 

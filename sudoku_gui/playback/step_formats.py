@@ -32,7 +32,7 @@ def moment_fields(moment: Moment) -> dict[str, int | str | None]:
         counters.depth,
         counters.placements,
         counters.backtracks,
-        counters.tries,
+        counters.known("tries"),
         counters.reads,
         counters.calls,
         moment.grid.line(),

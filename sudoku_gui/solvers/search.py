@@ -69,6 +69,14 @@ class Counters:
         """Blanks filled now."""
         return self.placements - self.backtracks
 
+    def known(self, name: str) -> int | None:
+        """Return a counter by its name; None for the tries of a recorded run, nobody knows them.
+
+        Who places a digit has considered it, so that otherwise there are no fewer tries.
+        """
+        count: int = getattr(self, name)
+        return None if name == "tries" and count < self.placements else count
+
 
 @dataclass(frozen=True, slots=True)
 class Choice:

@@ -76,6 +76,7 @@ _RACE_KEYS: tuple[tuple[str, Text], ...] = (
 )
 _JUDGE_KEYS: tuple[tuple[str, Text], ...] = (
     ("F5, Ctrl+Enter", text("Run and judge the program")),
+    ("F6", text("Watch what it did to its grid")),
     ("Ctrl+O", text("Open a program")),
     ("Tab, Shift+Tab", text("Indent the lines, or take that back")),
     ("Ctrl+Tab, Ctrl+Shift+Tab", text("To the next and the previous part of the window")),

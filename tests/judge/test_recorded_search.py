@@ -12,10 +12,17 @@ from sudoku_gui.judge.recorded_search import RecordedSearch, algorithm_of
 from sudoku_gui.judge.verdict import JudgeProblem
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, Grid
+from sudoku_gui.model.sheet import Sheet
+from sudoku_gui.playback.branch import choice_points_of
 from sudoku_gui.playback.explorer import RecordingLimits
+from sudoku_gui.playback.quiz import question_of_next_step, question_of_placement
+from sudoku_gui.playback.racers import racers_by_algorithm
+from sudoku_gui.playback.step_formats import moment_fields
 from sudoku_gui.playback.timeline import Timeline
 from sudoku_gui.solvers import algorithm_named
+from sudoku_gui.solvers.explain.attempts import AttemptResult
 from sudoku_gui.solvers.explain.sub_steps import line_at
+from sudoku_gui.solvers.explain.why_not import has_failed
 from sudoku_gui.solvers.search import Algorithm, Condition, Moment, Outcome, StepKind
 from sudoku_gui.solvers.search_start import start_search
 from tests.support.judged_programs import RIGHT
@@ -219,3 +226,53 @@ def test_what_belongs_to_another_run_is_refused() -> None:
         one.advance(-1)
     with pytest.raises(ValueError, match="0 steps"):
         one.survey(0, 1)
+
+
+def test_its_tree_shows_what_was_placed_and_taken_back() -> None:
+    first, second = BLANKS[:2]
+    timeline = Timeline(
+        algorithm_over([(first, 1), (second, 2), (second, 0), (first, 1), (first, 3)]), SMALL
+    )
+    timeline.explore(100)
+    builder = timeline.tree_builder()
+    builder.draw_around(timeline.explored)
+
+    while not builder.work(100):
+        pass
+
+    root = builder.tree.path[0].branches
+    assert [(each.digit, each.result, each.inside) for each in root] == [
+        (1, AttemptResult.FAILED, 2),
+        (3, AttemptResult.PLACED, 0),
+    ]
+    (child,) = next(each for each in builder.tree.unfolded if each.node == 1).branches
+    assert (child.cell, child.digit, child.result) == (second, 2, AttemptResult.FAILED)
+
+
+def test_tries_are_said_to_be_unknown_not_none() -> None:
+    last = moments_of([(BLANKS[0], 1)])[-1]
+
+    assert last.counters.known("tries") is None
+    assert last.counters.known("placements") == 1
+    assert moment_fields(last)["tries"] is None
+
+
+def test_nothing_is_asked_or_offered_where_choices_are_not_known() -> None:
+    algorithm = algorithm_over([(BLANKS[0], 1), (BLANKS[0], 0), (BLANKS[0], 2)])
+    search = algorithm.start(SMALL)
+
+    for _ in range(4):
+        moment = search.moment()
+        assert question_of_next_step(moment) == ()
+        assert question_of_placement(algorithm, moment) == ()
+        assert choice_points_of(moment) == ()
+        assert not has_failed(moment)
+        search.advance(1)
+
+
+def test_it_races_over_its_own_puzzle_alone() -> None:
+    algorithm = algorithm_over([(BLANKS[0], 1)])
+    others = Grid.from_line(SMALL_SOLVED.line()).with_digit(Cell(0), BLANK)
+
+    assert len(racers_by_algorithm(Sheet.of_givens(SMALL), [algorithm])) == 1
+    assert racers_by_algorithm(Sheet.of_givens(others), [algorithm]) == ()

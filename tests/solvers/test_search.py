@@ -88,6 +88,7 @@ def test_at_every_moment_the_path_is_what_the_search_has_filled(
     for moment in _steps_of(algorithm.start(grid), 100):
         filled = {cell for cell in grid.blanks() if moment.grid.digit_at(cell)}
         assert moment.counters.depth == len(moment.path) == len(filled)
+        assert moment.counters.known("tries") == moment.counters.tries
         assert set(moment.path) == filled
         assert moment.grid.with_digits((cell, BLANK) for cell in filled) == grid
         assert moment.grid.conflicts() == ()

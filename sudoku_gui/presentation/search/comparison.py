@@ -11,7 +11,7 @@ from sudoku_gui.presentation.grid.annotation import Annotation, CellRole
 from sudoku_gui.presentation.grid.grid_layers import SearchLayer, search_layer_of
 from sudoku_gui.presentation.search.shown_moment import ShownMoment, shown_moment_of
 from sudoku_gui.solvers.explain.attempts import attempts_of
-from sudoku_gui.solvers.search import Algorithm, Counters, Moment
+from sudoku_gui.solvers.search import Algorithm, Moment
 from sudoku_gui.wording import listed
 from sudoku_gui.wording.steps import numbered_sentence
 
@@ -24,12 +24,14 @@ COMPARED = ("placements", "backtracks", "tries", "reads", "calls", "depth")
 class CounterPair:
     """One counter of the program watched, and of the other."""
 
-    watched: int
-    other: int
+    watched: int | None
+    other: int | None
 
     @property
-    def difference(self) -> int:
-        """How much higher that of the other is."""
+    def difference(self) -> int | None:
+        """How much higher that of the other is, None if one of them is not known."""
+        if self.other is None or self.watched is None:
+            return None
         return self.other - self.watched
 
 
@@ -52,7 +54,7 @@ class Comparison:
     def counters(self) -> Mapping[str, CounterPair]:
         """The counters of both, by their names."""
         watched, other = self.watched.moment.counters, self.moment.counters
-        return {name: CounterPair(_count(watched, name), _count(other, name)) for name in COMPARED}
+        return {name: CounterPair(watched.known(name), other.known(name)) for name in COMPARED}
 
     @property
     def step_sentence(self) -> Text:
@@ -88,8 +90,3 @@ class Comparison:
     def annotation(self) -> Annotation:
         """Return what lights up the cells in which the grids differ."""
         return Annotation(self.sentence, dict.fromkeys(self.cells, CellRole.DIFFERENT))
-
-
-def _count(counters: Counters, name: str) -> int:
-    count: int = getattr(counters, name)
-    return count

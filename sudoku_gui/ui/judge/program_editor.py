@@ -7,7 +7,8 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from sudoku_gui.presentation.theme import Theme
-from sudoku_gui.ui.judge.text_pane import fixed_font, mark_line
+from sudoku_gui.ui.judge.text_pane import mark_line
+from sudoku_gui.ui.kit.text_scale import fixed_font
 
 _INDENT = " " * 4
 _MARGIN = 6

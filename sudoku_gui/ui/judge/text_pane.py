@@ -1,17 +1,12 @@
 """Plain text of a program, in letters of one width: what it printed, what was expected."""
 
-from PySide6.QtGui import QColor, QFont, QFontDatabase, QTextCursor, QTextFormat
+from PySide6.QtGui import QColor, QTextCursor, QTextFormat
 from PySide6.QtWidgets import QLabel, QPlainTextEdit, QTextEdit, QVBoxLayout, QWidget
+
+from sudoku_gui.ui.kit.text_scale import fixed_font
 
 _SIGNS_AT_MOST = 20_000
 """So much is shown of what a program printed without end."""
-
-
-def fixed_font(like: QFont) -> QFont:
-    """Return a font with letters of one width, as large as another."""
-    font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
-    font.setPointSizeF(like.pointSizeF())
-    return font
 
 
 def mark_line(view: QPlainTextEdit, line: int, ground: str) -> None:

@@ -1,6 +1,6 @@
 """How large all text is: one scale for what Qt writes and for what the program paints itself."""
 
-from PySide6.QtGui import QFont
+from PySide6.QtGui import QFont, QFontDatabase
 from PySide6.QtWidgets import QApplication
 
 WHOLE = 100
@@ -42,3 +42,10 @@ def set_text_scale(percent: int) -> None:
         font.setPointSizeF(font.pointSizeF() * percent / WHOLE)
     _TextScale.percent = percent
     QApplication.setFont(font)
+
+
+def fixed_font(like: QFont) -> QFont:
+    """Return a font with letters of one width, as large as another."""
+    font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
+    font.setPointSizeF(like.pointSizeF())
+    return font

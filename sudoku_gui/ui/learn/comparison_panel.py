@@ -15,7 +15,12 @@ from sudoku_gui.ui.grid.grid_overlays import AnnotationSource, GridOverlays
 from sudoku_gui.ui.grid.painted_grid import PaintedGrid
 from sudoku_gui.ui.kit.dock import NarrowPanel
 from sudoku_gui.ui.kit.wrapping_label import WrappingLabel
-from sudoku_gui.ui.search.counters_view import COUNTER_MEANINGS, COUNTER_WORDS
+from sudoku_gui.ui.search.counters_view import (
+    COUNTER_MEANINGS,
+    COUNTER_WORDS,
+    UNKNOWN,
+    count_words,
+)
 
 _WIDTH = 290
 _MARGIN = 6
@@ -150,7 +155,8 @@ class _Figures(QWidget):
 
     def show_comparison(self, comparison: Comparison) -> None:
         for name, pair in comparison.counters.items():
-            words = (f"{pair.watched:,}", f"{pair.other:,}", _difference_words(pair))
+            counts = (count_words(each) for each in (pair.watched, pair.other))
+            words = (*counts, _difference_words(pair))
             for figure, number in zip(self.rows[name], words, strict=True):
                 font = figure.font()
                 if font.bold() != bool(pair.difference):
@@ -167,4 +173,6 @@ class _Figures(QWidget):
 
 
 def _difference_words(pair: CounterPair) -> str:
+    if pair.difference is None:
+        return UNKNOWN
     return f"{pair.difference:+,}".replace("-", "−") if pair.difference else "="

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 from sudoku_gui.language import say, tr
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.solvers.procedure import NO_LINE, Procedure
-from sudoku_gui.ui.kit.text_scale import scaled
+from sudoku_gui.ui.kit.text_scale import fixed_font, scaled
 
 _INDENT = 14
 _MARK = "▶"
@@ -85,6 +85,8 @@ class ProcedureView(QWidget):
             mark.setFixedWidth(scaled(_INDENT))
             mark.setAlignment(Qt.AlignmentFlag.AlignTop)
             label.setTextFormat(Qt.TextFormat.PlainText)
+            if self._procedure.is_source:
+                label.setFont(fixed_font(self.font()))
             label.setWordWrap(True)
             label.setContentsMargins(line.indent * scaled(_INDENT), 1, 2, 1)
             self._marks.append(mark)

@@ -92,7 +92,9 @@ def is_known(metric: RaceMetric, standing: RaceStanding) -> bool:
     if metric in QUOTIENTS:
         divided, by, _ = QUOTIENTS[metric]
         return is_known(divided, standing) and value_of(by, standing) > 0
-    return metric is not RaceMetric.SECONDS or standing.seconds is not None
+    if metric is RaceMetric.SECONDS:
+        return standing.seconds is not None
+    return standing.moment.counters.known(metric.value) is not None
 
 
 def metric_words(metric: RaceMetric, standing: RaceStanding) -> str:

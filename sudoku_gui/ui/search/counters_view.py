@@ -40,6 +40,7 @@ _LEADS = {
     "depth": text("A click leads to the deepest moment so far"),
 }
 
+UNKNOWN = "–"
 _OF_COUNTS, _OF_ZERO = QPalette.ColorRole.WindowText, QPalette.ColorRole.PlaceholderText
 
 
@@ -86,8 +87,8 @@ class CountersView(QWidget):
         """Show `counters`, and what they are about where that is not the whole search."""
         self._counters, self._caption = counters, caption
         for key, figure in self._figures.items():
-            count: int = getattr(counters, key)
-            number = f"{count:,}"
+            count = counters.known(key)
+            number = count_words(count)
             name = f"{self._names[key].text()}: {number}"
             if name == figure.accessibleName():
                 continue
@@ -107,6 +108,11 @@ class CountersView(QWidget):
             label.setAccessibleDescription(label.toolTip())
             self._figures[key].setToolTip(say(COUNTER_MEANINGS[key]))
         self.show_counters(self._counters, self._caption)
+
+
+def count_words(count: int | None) -> str:
+    """Return a counter as people read it."""
+    return UNKNOWN if count is None else f"{count:,}"
 
 
 def _with_tabular_figures(font: QFont) -> QFont:

@@ -35,6 +35,8 @@ def test_all_that_differs_is_lit_and_counted(other: Algorithm, step: int, other_
     assert [*comparison.counters] == [*COMPARED]
     for name, pair in comparison.counters.items():
         assert pair.other == getattr(theirs.counters, name)
+        assert pair.watched is not None
+        assert pair.difference is not None
         assert pair.watched + pair.difference == pair.other
 
 
