@@ -52,14 +52,15 @@ def _main() -> None:
 def _record(task: dict[str, Any]) -> None:
     """Give the program the lists that count, in memory that our process sees as well."""
     sys.path.insert(0, task["packages"])
-    lists = importlib.import_module(task["recorder"])
+    lists = importlib.import_module(task["lists"])
+    recorders = importlib.import_module(task["recorders"])
     del sys.path[0]
     houses = tuple(map(tuple, task["houses"]))
     counts = _shared_words(task["counts"])
     recorder = None
     if task["steps"]:
         words = _shared_words(task["steps"])
-        recorder = lists.StepRecorder(words, counts, task["name"], tuple(task["calls_at"]))
+        recorder = recorders.StepRecorder(words, counts, task["name"], tuple(task["calls_at"]))
     recording = lists.Recording(counts, bytes(task["givens"]), houses, recorder)
     setattr(builtins, task["wrap"], recording.wrap)
     setattr(builtins, task["call"], recording.call)

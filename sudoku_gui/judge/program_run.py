@@ -19,7 +19,7 @@ from enum import Enum
 from pathlib import Path
 from types import CodeType
 
-from sudoku_gui.judge import child_process, recorded_list
+from sudoku_gui.judge import child_process, recorded_list, step_recorder
 from sudoku_gui.judge.count_table import TABLE_LENGTH
 from sudoku_gui.judge.instrumentation import CALL, WRAP
 from sudoku_gui.judge.step_record import RECORD_BYTES, STEP_WORDS
@@ -121,7 +121,8 @@ def run_recorded(
             "counts": str(counts),
             "steps": str(steps) if calls_at is not None else "",
             "calls_at": calls_at,
-            "recorder": recorded_list.__name__,
+            "lists": recorded_list.__name__,
+            "recorders": step_recorder.__name__,
             "packages": str(_PACKAGE_FOLDER.parent),
             "givens": list(givens.digits),
             "houses": [list(house.cells) for house in givens.geometry.houses],

@@ -2,17 +2,7 @@
 
 cimport cython
 
-
-cdef class StepRecorder:
-    cdef long long[::1] words
-    cdef long long[::1] counts
-    cdef str name
-    cdef tuple calls_at
-    cdef Py_ssize_t place
-    cdef Py_ssize_t end
-
-    @cython.locals(line=cython.longlong, calls=cython.longlong, at=cython.Py_ssize_t, where=cython.longlong)
-    cpdef note(self, Py_ssize_t grid, Py_ssize_t cell, int digit, int is_placement)
+from sudoku_gui.judge.step_recorder cimport StepRecorder
 
 
 cdef class Recording:
@@ -50,7 +40,7 @@ cdef class RecordedGrid:
     cdef Py_ssize_t reads_at, writes_at, placements_at, backtracks_at
     cdef Py_ssize_t filled
 
-    @cython.locals(recorded=RecordedList)
+    @cython.locals(recorded=RecordedList, text=RecordedText)
     cdef adopt(self, object row, Py_ssize_t first)
     cpdef read(self, Py_ssize_t cells)
     @cython.locals(recording=Recording, recorder=StepRecorder, digit=int, before=int)
@@ -71,7 +61,13 @@ cdef class RecordedList(list):
     cpdef append(self, value)
     @cython.locals(values=RecordedList)
     cdef look(self)
+    cdef write(self, Py_ssize_t index, object value)
     cdef renew(self)
+
+
+cdef class RecordedText(str):
+    cdef str signs
+    cdef RecordedGrid grid
 
 
 cdef int digit_of(object value) except -1

@@ -19,7 +19,6 @@ It imports little, for the process of the program loads it as well.  The table i
 memory that another process can look at while the program runs.
 """
 
-import sys
 from array import array
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -32,48 +31,15 @@ from sudoku_gui.judge.count_table import (
     READS,
     WRITES,
 )
-from sudoku_gui.judge.recorded_text import RecordedText
-from sudoku_gui.judge.step_record import STEP_WORDS
+from sudoku_gui.judge.step_recorder import StepRecorder
 
 Counts = memoryview
 """A table of whole numbers of 64 bits."""
 
+_item, _set_item = list.__getitem__, list.__setitem__
+"""Those of a list itself, looked up once."""
+
 _LOOKS = 5_000  # after so many lists without a grid no more are looked at
-
-
-class StepRecorder:
-    """Writes the steps of a program into a record, with the line that took each."""
-
-    def __init__(self, words: Counts, counts: Counts, name: str, calls_at: tuple[int, ...]) -> None:
-        """Write into `words`, an empty record as `step_record` has it, until it is full.
-
-        counts: the table of counts; calls_at: the places there of the calls that are noted.
-        name: the file of the program, by which its lines are found.
-        """
-        self.words = words
-        self.counts = counts
-        self.name = name
-        self.calls_at = calls_at
-        self.place = 1
-        self.end = len(words)
-
-    def note(self, grid: int, cell: int, digit: int, is_placement: int) -> None:
-        """Write one step, if there is room."""
-        if self.place == self.end:
-            return
-        frame: Any = sys._getframe()  # compiled code has no frame of its own
-        while frame is not None and frame.f_code.co_filename != self.name:
-            frame = frame.f_back
-        line = frame.f_lineno if frame is not None else 0
-        calls = 0
-        for at in self.calls_at:
-            calls += self.counts[at]
-        where = cell + 1024 * (digit + 32 * is_placement)
-        self.words[self.place] = where + 65536 * (grid + 8 * line)
-        self.words[self.place + 1] = self.counts[GRID_COUNTS * grid + READS]
-        self.words[self.place + 2] = calls
-        self.place += STEP_WORDS
-        self.words[0] += 1  # at last, for our process may look at any time
 
 
 class Recording:
@@ -199,7 +165,10 @@ class RecordedGrid:
     def adopt(self, row: Any, first: int) -> Any:
         """Return a row, as the program shall hold it, whose first cell is `first`."""
         if isinstance(row, str):
-            return RecordedText.of(row, self.read)
+            text = RecordedText(row)
+            text.signs = str(row)
+            text.grid = self
+            return text
         recorded = row if type(row) is RecordedList else self.recording.list_of(row)
         recorded.is_tracked = recorded.holds_cells = True
         recorded.grid = self
@@ -270,25 +239,27 @@ class RecordedList(list):  # type: ignore[type-arg]  # of anything; Cython takes
     def __getitem__(self, index: Any) -> Any:
         if self.holds_cells:
             self.grid.read(len(list.__getitem__(self, index)) if isinstance(index, slice) else 1)
-        return list.__getitem__(self, index)
+        return _item(self, index)
 
     def __setitem__(self, index: Any, value: Any) -> None:
         if not self.is_tracked:
-            list.__setitem__(self, index, value)
+            _set_item(self, index, value)
             self.look()
         elif isinstance(index, slice):
-            list.__setitem__(self, index, value)
+            _set_item(self, index, value)
             self.renew()
         elif not self.holds_cells:
             number = range(len(self))[index]
             self.grid.write_row(number * self.grid.recording.size, value)
             row = self.grid.adopt(value, number * self.grid.recording.size)
-            list.__setitem__(self, index, row)
+            _set_item(self, index, row)
         else:
-            list.__setitem__(self, index, value)
-            if index < 0:
-                index += len(self)
-            self.grid.write(self.first + index, value)
+            _set_item(self, index, value)
+            self.write(index, value)
+
+    def write(self, index: int, value: object) -> None:
+        """Count that a digit was written into a cell; `index` may count from the end."""
+        self.grid.write(self.first + (index if index >= 0 else index + len(self)), value)
 
     def __iter__(self) -> Iterator[Any]:
         if self.holds_cells:
@@ -366,6 +337,38 @@ class RecordedList(list):  # type: ignore[type-arg]  # of anything; Cython takes
             row = list.__getitem__(self, number)
             self.grid.write_row(number * size, row)
             list.__setitem__(self, number, self.grid.adopt(row, number * size))
+
+
+class RecordedText(str):
+    """A row of a grid that the program keeps as a string: read here, and written as a whole."""
+
+    signs: str  # its own, to be looked at uncounted
+    grid: RecordedGrid
+
+    def __getitem__(self, index: Any) -> str:
+        if isinstance(index, slice):
+            part = self.signs[index]
+            self.grid.read(len(part))
+            return part
+        self.grid.read(1)
+        return self.signs[index]
+
+    def __iter__(self) -> Iterator[str]:
+        return self.cells()
+
+    def cells(self) -> Iterator[str]:
+        """Go through the signs, and count those that were asked for."""
+        for sign in self.signs:
+            self.grid.read(1)
+            yield sign
+
+    def __contains__(self, part: object) -> bool:
+        found = self.signs.find(str(part))
+        self.grid.read(len(self.signs) if found < 0 else found + len(str(part)))
+        return found >= 0
+
+    def __reduce_ex__(self, protocol: object) -> tuple[type, tuple[str]]:
+        return str, (self.signs,)
 
 
 def digit_of(value: object) -> int:

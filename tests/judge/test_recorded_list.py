@@ -23,6 +23,7 @@ from sudoku_gui.judge.step_record import STEP_WORDS, grid_of, line_of, unpacked
 from tests.support.engine_form import python_form
 from tests.support.puzzles import SMALL, SMALL_SOLVED
 
+STEPS = "sudoku_gui.judge.step_recorder"
 MODULE = "sudoku_gui.judge.recorded_list"
 GIVENS = SMALL.digits
 ROWS = [list(GIVENS[first : first + 4]) for first in range(0, 16, 4)]
@@ -274,7 +275,7 @@ def test_steps_are_noted_one_by_one_as_long_as_there_is_room(module: Any) -> Non
     words = memoryview(bytearray(8 * (1 + 3 * STEP_WORDS))).cast("q")
     counted = Counted(module)
     calls_at = (GRID_COUNTS * 8, GRID_COUNTS * 8 + 2)
-    recorder = module.StepRecorder(words, counted.table, __file__, calls_at)
+    recorder = import_module(STEPS).StepRecorder(words, counted.table, __file__, calls_at)
     recording = module.Recording(counted.table, GIVENS, counted.houses, recorder)
     grid, other = (recording.wrap([list(row) for row in ROWS]) for _ in range(2))
     recording.call(2)
@@ -292,3 +293,15 @@ def test_steps_are_noted_one_by_one_as_long_as_there_is_room(module: Any) -> Non
     assert [line_of(each) for each in steps] == [line, line + 2, line + 3]
     assert [words[place] for place in range(2, len(words), STEP_WORDS)] == [1, 0, 1]
     assert [words[place] for place in range(3, len(words), STEP_WORDS)] == [1, 2, 2]
+
+
+def test_a_row_that_is_a_string_is_copied_as_a_plain_one(counted: Counted) -> None:
+    rows = counted.recording.wrap(["".join(map(str, row)) for row in ROWS])
+
+    for copied in (copy.copy(rows[0]), copy.deepcopy(rows)[0]):
+        assert type(copied) is str
+        assert copied == "0200"
+    assert rows[0][-1:] + rows[0][0] == "00"
+    assert counted.of(READS) == 2
+    with pytest.raises(IndexError):
+        rows[0][4]

@@ -6,9 +6,10 @@ from pathlib import Path
 from sudoku_gui.judge.count_table import BACKTRACKS, GRID_COUNTS, GRIDS, PLACEMENTS, TABLE_LENGTH
 from sudoku_gui.judge.instrumentation import prepare
 from sudoku_gui.judge.program_run import Limits
-from sudoku_gui.judge.recorded_list import Recording, StepRecorder
+from sudoku_gui.judge.recorded_list import Recording
 from sudoku_gui.judge.recorded_run import RecordedRun, recorded_run
 from sudoku_gui.judge.step_record import STEP_WORDS
+from sudoku_gui.judge.step_recorder import StepRecorder
 from sudoku_gui.judge.verdict import JudgeProblem, JudgeTask, verdict_on, with_counters
 from sudoku_gui.model.grid import Grid
 from tests.support.puzzles import SMALL
