@@ -303,7 +303,7 @@ class LateParts(LateDocumentParts):
         window = self.window
         timeline = window.search_view.timeline
         controller = MomentBookmarkController(
-            self.game_search, self.search, window.menus, timeline, window, self
+            self.game_search, self.search, window.menus, timeline, self._settings, window, self
         )
         self.game_controller.game_replaced.connect(controller.show_those_of_puzzle)
         self._let_speak(controller.notice_posted)

@@ -137,6 +137,8 @@ class Program(ProgramParts):
         view.panel.attempts.attempt_chosen.connect(self._timeline_actions.follow_attempt)
         view.panel.counters.counter_chosen.connect(self._timeline_actions.follow_counter)
         self._timeline_actions.program_state_wanted.connect(self._show_program_state)
+        if self._settings.moment_bookmarks:
+            self.moment_bookmarks.show_those_of_puzzle()
 
     @Slot()
     def _show_program_state(self) -> None:

@@ -168,6 +168,18 @@ class Settings:
     def techniques_off(self, names: frozenset[str]) -> None:
         self._store.setValue("techniques_off", " ".join(sorted(names)))
 
+    @property
+    def moment_bookmarks(self) -> list[str]:
+        """Bookmarks of moments, each a line as `MomentBookmarks` writes it."""
+        self._store.sync()  # other running programs add to them
+        found = self._store.value("moment_bookmarks", [], type=list)
+        return [each for each in found if isinstance(each, str)] if isinstance(found, list) else []
+
+    @moment_bookmarks.setter
+    def moment_bookmarks(self, lines: list[str]) -> None:
+        self._store.setValue("moment_bookmarks", lines)
+        self._store.sync()
+
     def techniques(self) -> "tuple[Technique, ...]":
         """Return the techniques that hints use, in their order."""
         # Loaded when the first hint is wanted.

@@ -1,6 +1,7 @@
 """Bookmarks of moments: named in a dialog, listed in a menu, flags on the timeline."""
 
 from functools import partial
+from typing import Protocol
 
 from PySide6.QtCore import QLocale, QObject, Signal, Slot
 from PySide6.QtWidgets import QWidget
@@ -21,8 +22,14 @@ from sudoku_gui.ui.search.timeline_widget import TimelineWidget
 MENU = "marked-moments>"
 
 
+class BookmarkStore(Protocol):
+    """Where the lines of bookmarks are kept for all running programs."""
+
+    moment_bookmarks: list[str]
+
+
 class MomentBookmarkController(QObject):
-    """Keeps the bookmarks of all puzzles that were opened, and shows those of the one there is."""
+    """Keeps the bookmarks of all puzzles, and shows those of the one there is."""
 
     notice_posted = Signal(object)  # Notice
 
@@ -32,6 +39,7 @@ class MomentBookmarkController(QObject):
         search: SearchController,
         menus: Menus,
         timeline: TimelineWidget,
+        store: BookmarkStore,
         window: QWidget,
         parent: QObject | None = None,
     ) -> None:
@@ -41,7 +49,7 @@ class MomentBookmarkController(QObject):
         self._menus = menus
         self._timeline = timeline
         self._window = window
-        self._bookmarks = MomentBookmarks()
+        self._store = store
         self._shown: object = None  # the search whose bookmarks are shown
         search.moment_changed.connect(self._follow)
 
@@ -77,6 +85,11 @@ class MomentBookmarkController(QObject):
             flags = self._bookmarks.of_search(variation.sheet, variation.algorithm.name)
         self._timeline.show_flags(flags)
 
+    @property
+    def _bookmarks(self) -> MomentBookmarks:
+        """All of them, as any running program has left them."""
+        return MomentBookmarks(self._store.moment_bookmarks)
+
     @Slot()
     def _follow(self) -> None:
         variation = self._search.variation
@@ -85,12 +98,16 @@ class MomentBookmarkController(QObject):
             self.show_those_of_puzzle()
 
     def _keep(self, start: Sheet, watched: WatchedStep, name: str) -> None:
-        self._bookmarks.put(start, watched, name)
+        bookmarks = self._bookmarks
+        bookmarks.put(start, watched, name)
+        self._store.moment_bookmarks = bookmarks.lines()
         self.show_those_of_puzzle()
         self.notice_posted.emit(Notice(text("Bookmarked: {name}", name=name)))
 
     def _remove(self, start: Sheet, watched: WatchedStep) -> None:
-        self._bookmarks.remove(start, watched)
+        bookmarks = self._bookmarks
+        bookmarks.remove(start, watched)
+        self._store.moment_bookmarks = bookmarks.lines()
         self.show_those_of_puzzle()
 
     def _entry(self, bookmark: MomentBookmark) -> MenuEntry:

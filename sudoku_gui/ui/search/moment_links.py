@@ -7,13 +7,13 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from sudoku_gui.formats import FormatError
-from sudoku_gui.formats.links.moments import is_moment_link, moment_link, step_at
+from sudoku_gui.formats.links.moments import is_moment_link, step_at
 from sudoku_gui.language import Text, current_language, text
 from sudoku_gui.model.game_history import WatchedStep
-from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.presentation.document_notices import NO_ADDRESS, moment_notice
 from sudoku_gui.presentation.notice import Notice, NoticeTone
+from sudoku_gui.presentation.search.moment_bookmarks import link_to
 from sudoku_gui.ui.search.game_search import GameSearch
 from sudoku_gui.ui.search.search_controller import SearchController
 from sudoku_gui.ui.search.step_dialog import StepDialog
@@ -92,11 +92,3 @@ class MomentLinks(QObject):
     def _tell(self, problem: Text | None) -> None:
         if problem is not None:
             self.notice_posted.emit(moment_notice(problem))
-
-
-def link_to(sheet: Sheet, watched: WatchedStep) -> str:
-    """Return the link to a step of the search that begins with the digits of `sheet`."""
-    givens, grid = sheet.givens, sheet.grid
-    both = zip(givens.digits, grid.digits, strict=True)
-    entries = bytes(0 if given else digit for given, digit in both)
-    return moment_link(givens, Grid(givens.geometry, entries), watched)

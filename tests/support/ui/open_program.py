@@ -1,6 +1,7 @@
 """The whole program in its window, with a fake person who answers its questions."""
 
 from collections.abc import Callable
+from functools import cached_property
 from pathlib import Path
 
 from PySide6.QtCore import QSettings, SignalInstance
@@ -37,7 +38,10 @@ assert pace_at(FULL_SPEED_POSITION) > FASTEST
 class HeardProgram(Program):
     """A program that notes down what the parts say which are made later."""
 
-    said: list[Notice]
+    @cached_property
+    def said(self) -> list[Notice]:
+        """What they said; some are made together with the program."""
+        return []
 
     def _let_speak(self, notice_posted: SignalInstance) -> None:
         super()._let_speak(notice_posted)
@@ -62,10 +66,9 @@ class OpenProgram(ProgramParts):
         if layout is not None:
             Settings(store).layout = layout
         self.person = FakePerson()
-        self.said: list[Notice] = []
         journals = journals_beside(store)
         program = HeardProgram(application, store, journals, self.person, taker, printing)
-        program.said = self.said
+        self.said = program.said
         super().__init__(program)
         self.program.game_controller.notice_posted.connect(self.said.append)
         self.program.game_search.notice_posted.connect(self.said.append)

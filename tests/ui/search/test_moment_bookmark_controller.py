@@ -112,3 +112,18 @@ def test_another_puzzle_has_none_and_the_first_has_them_still(
     reader.put(SMALL)
 
     assert listed(reader) == ["here: Used-number tables, step 3"]
+
+
+def test_another_start_of_the_program_has_them_still(
+    reader: OpenProgram, qapp: QApplication, store: QSettings, qtbot: QtBot
+) -> None:
+    go_to(reader, qtbot, 9)
+    name_moment(reader, qtbot, "the first guess")
+
+    other = OpenProgram(qapp, store, qtbot)
+    other.program.start([])
+    other.put(SMALL)
+    other.trigger("switch_layout")
+
+    assert listed(other) == ["the first guess: Used-number tables, step 9"]
+    other.end()
