@@ -104,7 +104,7 @@ def _options() -> Namespace:
     parser = ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("fonts", type=Path, help="a folder with a folder for each package")
     parser.add_argument("--cells", type=int, default=290_000)
-    parser.add_argument("--epochs", type=int, default=3)
+    parser.add_argument("--epochs", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--temperature", type=float, default=1.0)
     return parser.parse_args()
