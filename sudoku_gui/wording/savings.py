@@ -34,6 +34,9 @@ NEVER_GUESSES = text("This program never guesses, so no rule would spare it a st
 RECORDED = text("What a program of your own would have done by another rule is not known.")
 ON_A_BRANCH = text("On a branch nothing is compared: go back to the search it left.")
 NO_SEARCH = text("Watch a search, and compare it with what another rule would have made of it.")
+BEHIND_A_SOLUTION = text(
+    "This moment is behind the first solution: compared is the search up to there."
+)
 NO_BLANK = text("Put the cursor into a cell that the search has to fill.")
 NO_SOLUTION = text("The puzzle has no solution, so no digit of it can be given.")
 

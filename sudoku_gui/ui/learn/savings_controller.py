@@ -74,7 +74,7 @@ class SavingsController(PanelController):
         self._state: TimelineState | None = None
         self._choices: tuple[SavingsChoice, ...] = ()
         self._chosen = 0
-        self._compares = False
+        self._compares = self._has_failed = False
         self._is_done = False
         self._savings: Savings | None = None
         self._ledger: WasteLedger | None = None
@@ -187,9 +187,9 @@ class SavingsController(PanelController):
     @Slot()
     def _tell_failure(self) -> None:
         """Say that a task has raised; it is not begun again before something else is asked."""
-        self._compares = False
+        self._compares, self._has_failed = False, True
         self._panel.show_comparing(None)
-        self._panel.show_numbers(LOOKING_FAILED)
+        self._show()
 
     @Slot()
     def _ask(self) -> None:
@@ -226,6 +226,14 @@ class SavingsController(PanelController):
         return self._action.isChecked() and moment is not None and not moment.hides_answer
 
     @property
+    def _is_behind(self) -> bool:
+        """Whether the moment is behind the first solution, where nothing is recorded."""
+        if self._moment is None:
+            return False
+        moment = self._moment.moment
+        return moment.solutions > (moment.outcome is Outcome.SOLVED)
+
+    @property
     def _columns(self) -> PictureColumns | None:
         """Those of the timeline."""
         if self._state is None:
@@ -243,6 +251,7 @@ class SavingsController(PanelController):
     def _drop(self) -> None:
         """Forget what was compared."""
         self._savings, self._is_done, self._guesses = None, False, ()
+        self._has_failed = False
         self._end_comparing()
         self._show()
 
@@ -259,9 +268,7 @@ class SavingsController(PanelController):
             return SavingsQuestions()
         step = moment.moment.counters.steps
         is_branch = self._variation is None or self._variation.branch_point is not None
-        # Nothing is recorded behind the first solution.
-        is_behind = moment.moment.solutions > (moment.moment.outcome is Outcome.SOLVED)
-        is_hot = self._panel.heat.isChecked() and not is_branch and not is_behind
+        is_hot = self._panel.heat.isChecked() and not is_branch and not self._is_behind
         heat = step if is_hot else None
         savings = self._savings
         if savings is None or savings.recording is None:
@@ -280,8 +287,11 @@ class SavingsController(PanelController):
         geometry = self._searched.grid.geometry
         savings, answers = self._savings, self._answers
         hides = self._moment is not None and self._moment.hides_answer
-        self._panel.show_numbers(words.numbers_sentence(savings, geometry, is_done=self._is_done))
+        numbers = words.numbers_sentence(savings, geometry, is_done=self._is_done)
+        self._panel.show_numbers(LOOKING_FAILED if self._has_failed else numbers)
         reasons = [words.verdict_sentence(each, geometry) for each in answers.verdict]
+        if self._is_behind and self._is_shown:
+            reasons = [words.BEHIND_A_SOLUTION]
         self._panel.show_reason(HIDDEN if hides else next(iter(reasons), None))
         steps = savings.steps if savings else 0
         guesses = () if hides or self._compares else self._guesses

@@ -210,8 +210,10 @@ def test_behind_a_solution_nothing_is_told_of_heat_as_none_of_it_is_recorded(
 
     compared.wait_until(lambda: compared.window.overlays.layers.heat is None)
     assert not compared.panel.legend.isVisible()
+    assert compared.reason().startswith("This moment is behind the first solution")
     compared.go_to(solved)
     compared.wait_until(lambda: compared.window.overlays.layers.heat is not None)
+    assert not compared.reason().startswith("This moment")
 
 
 def test_nothing_is_shown_any_more_when_the_panel_is_closed(compared: Comparison) -> None:
@@ -323,3 +325,6 @@ def test_a_comparison_that_raises_ends_and_says_so(
     assert [kind for kind, *_ in raised] == [RuntimeError]
     assert compared.panel.compare.text() == "Co&mpare"
     assert not compared.panel.bar.isVisible()
+    compared.go_to(1)
+    compared.wait_until(lambda: compared.steps() == 1)
+    assert compared.numbers().startswith("Something went wrong")
