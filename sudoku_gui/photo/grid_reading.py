@@ -1,0 +1,80 @@
+"""What was read of a grid: a digit or a blank for each cell, and how sure that is."""
+
+from sudoku_gui.lazy_dataclasses import dataclass
+from sudoku_gui.model.geometry import Cell, Digit, Geometry
+from sudoku_gui.model.grid import BLANK, Grid
+from sudoku_gui.photo.grid_finder import FoundGrid
+from sudoku_gui.solvers.diagnose.verdict import Verdict
+
+SURE = 0.9
+"""A reading as probable as this is taken as it is; no rule speaks against it."""
+
+GEOMETRY = Geometry.of_size(9)
+
+
+@dataclass(frozen=True, slots=True)
+class DigitGuess:
+    """A digit, or BLANK, that a cell may hold."""
+
+    digit: Digit
+    probability: float
+
+
+@dataclass(frozen=True, slots=True)
+class ReadCell:
+    """What a cell may hold, the likeliest first; all ten add up to 1."""
+
+    guesses: tuple[DigitGuess, ...]
+
+    @property
+    def digit(self) -> Digit:
+        """What it was read as, or BLANK."""
+        return self.guesses[0].digit
+
+    @property
+    def probability(self) -> float:
+        """How sure that is."""
+        return self.guesses[0].probability
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether nobody need look at it."""
+        return self.probability >= SURE
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """Another digit in one cell, or BLANK, which the rules speak for."""
+
+    cell: Cell
+    digit: Digit
+
+
+@dataclass(frozen=True, slots=True)
+class GridReading:
+    """A grid of a picture as it was read, and what the rules say to that."""
+
+    found: FoundGrid  # its corners begin at the top left of the grid as it is read
+    cells: tuple[ReadCell, ...]
+    verdict: Verdict
+    suggestions: tuple[Suggestion, ...] = ()
+
+    @property
+    def grid(self) -> Grid:
+        """The digits as they were read."""
+        return grid_of(self.cells)
+
+    @property
+    def unsure(self) -> tuple[Cell, ...]:
+        """The cells that somebody should look at."""
+        return tuple(Cell(number) for number, cell in enumerate(self.cells) if not cell.is_sure)
+
+
+def grid_of(cells: tuple[ReadCell, ...]) -> Grid:
+    """Return what cells were read as."""
+    return Grid(GEOMETRY, bytes(cell.digit for cell in cells))
+
+
+def is_puzzle(grid: Grid) -> bool:
+    """Return whether a grid has digits and blanks, as a puzzle has, but not its solution."""
+    return BLANK in grid.digits and grid.filled_count() > 0

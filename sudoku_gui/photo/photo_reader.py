@@ -1,0 +1,136 @@
+"""From the bytes of a picture to the puzzles in it."""
+
+from typing import Protocol
+
+import cv2
+import numpy as np
+
+from sudoku_gui.lazy_dataclasses import replace
+from sudoku_gui.model.geometry import Digit
+from sudoku_gui.model.grid import BLANK
+from sudoku_gui.photo import picture_file, quadrilateral
+from sudoku_gui.photo.arrays import Floats, Grey
+from sudoku_gui.photo.cells import SIDE, cells_of
+from sudoku_gui.photo.grid_finder import FoundGrid, find_grids, resized
+from sudoku_gui.photo.grid_reading import DigitGuess, GridReading, ReadCell, grid_of, is_puzzle
+from sudoku_gui.photo.rules_check import suggestions_for
+from sudoku_gui.photo.straightened import lattice_of
+from sudoku_gui.solvers.diagnose.verdict import VerdictKind, verdict_on
+
+_LARGEST_CELL = 80  # pixels; a digit is read as well in so many as in more
+_SOLUTIONS = 100  # counted at most
+_TURNED_CELLS = 20  # with the most ink: read in all four directions, to know which is up
+_INKED = 0.5  # how dark a pixel of a digit is at least
+_NEVER = 1e-3  # less than that speaks no more against a digit
+_CLEARLY = 0.7  # so much less likely, as a logarithm and on average, is no choice
+_READABLE = 0.7  # how sure digits have to be on average
+_EMPTY_GRID = 0.7  # how well a grid without digits has to answer
+
+
+class CellClassifier(Protocol):
+    """Tells how probable each digit is in a cell."""
+
+    def probabilities(self, cells: Floats, /) -> Floats:
+        """Return for (n, 32, 32) cells, paper 0.0 to ink 1.0, (n, 10): blank, 1, ..., 9."""
+
+
+class PhotoReader:
+    """Reads pictures; works in the thread that calls it, and takes one core."""
+
+    def __init__(self, classifier: CellClassifier) -> None:
+        self._classifier = classifier
+        cv2.setNumThreads(1)
+
+    def read(self, data: bytes) -> tuple[GridReading, ...]:
+        """Return the grids in a picture, the one that is most likely meant first.
+
+        Raises UnreadablePictureError.
+        """
+        grey = picture_file.decoded(data)
+        return self.read_grids(grey, find_grids(grey))
+
+    def read_grids(self, grey: Grey, grids: tuple[FoundGrid, ...]) -> tuple[GridReading, ...]:
+        """Return what was read of grids in a picture; puzzles come before their solutions.
+
+        What answered as a grid and shows hardly anything that is a digit is none.
+        """
+        readings = [self.read_grid(grey, found) for found in grids]
+        readable = [reading for reading in readings if _is_readable(reading)]
+        return tuple(sorted(readable, key=lambda reading: not is_puzzle(reading.grid)))
+
+    def read_grid(self, grey: Grey, found: FoundGrid) -> GridReading:
+        """Return what was read of one grid, whichever side of it is up in the picture.
+
+        A photo says that, but not always rightly.  A reading with exactly one solution is right;
+        where there is none, digits were read best the right way up.
+        """
+        cells = cells_of(*lattice_in(grey, found))
+        as_seen = self._reading_of(cells, found, turns=0)
+        if as_seen.verdict.kind is VerdictKind.UNIQUE:
+            return as_seen
+        likely = self._likeliest_turns(cells)
+        readings = [self._reading_of(cells, found, turns) if turns else as_seen for turns in likely]
+        for reading in readings:
+            if reading.verdict.kind is VerdictKind.UNIQUE:
+                return reading
+        return readings[0]
+
+    def _reading_of(self, cells: Floats, found: FoundGrid, turns: int) -> GridReading:
+        """Return what cells hold when they are turned to the left by so many quarters."""
+        probabilities = self._classifier.probabilities(_turned(cells, turns))
+        read = tuple(map(_read_cell, probabilities))
+        verdict = verdict_on(grid_of(read), _SOLUTIONS)
+        # What was turned by a quarter to the left begins one corner later.
+        corners = np.roll(found.corners, -turns, axis=0)
+        return GridReading(
+            replace(found, corners=corners), read, verdict, suggestions_for(read, verdict)
+        )
+
+    def _likeliest_turns(self, cells: Floats) -> tuple[int, ...]:
+        """Return by how many quarters to turn cells, what their digits speak for the most first.
+
+        What they speak against as clearly is not among them.
+        """
+        inked = (cells[:, 4:-4, 4:-4] >= _INKED).sum(axis=(1, 2))
+        sample = cells[np.argsort(-inked, kind="stable")[:_TURNED_CELLS]]
+        turned = np.concatenate([np.rot90(sample, turns, (1, 2)) for turns in range(4)])
+        digits = self._classifier.probabilities(np.ascontiguousarray(turned))[:, 1:].max(axis=1)
+        likelihoods = np.log(digits + _NEVER).reshape(4, -1).mean(axis=1)
+        order = np.argsort(-likelihoods, kind="stable")
+        near = likelihoods[order] > likelihoods[order[0]] - _CLEARLY
+        return tuple(int(turns) for turns in order[near])
+
+
+def _is_readable(reading: GridReading) -> bool:
+    digits = [cell for cell in reading.cells if cell.digit != BLANK]
+    if not digits:
+        return reading.found.score >= _EMPTY_GRID
+    return sum(cell.probability for cell in digits) >= _READABLE * len(digits)
+
+
+def lattice_in(grey: Grey, found: FoundGrid) -> tuple[Grey, Floats]:
+    """Return the part of the picture with a grid, no larger than needed, and its lattice there."""
+    low = np.floor(found.corners.min(axis=0) - _LARGEST_CELL).astype(int).clip(0)
+    high = np.ceil(found.corners.max(axis=0) + _LARGEST_CELL).astype(int)
+    part = grey[low[1] : high[1], low[0] : high[0]]
+    corners = (found.corners - low).astype(np.float32)
+    scale = min(1.0, 9 * _LARGEST_CELL / float(quadrilateral.side_lengths(corners).mean()))
+    if scale < 1:
+        part = resized(part, scale)
+        corners = (corners + 0.5) * np.float32(scale) - 0.5
+    if found.is_light:
+        part = np.asarray(cv2.bitwise_not(part), np.uint8)
+    return part, lattice_of(part, corners)
+
+
+def _turned(cells: Floats, turns: int) -> Floats:
+    """Return the cells of the grid turned to the left by so many quarters."""
+    grid = np.rot90(cells.reshape(9, 9, SIDE, SIDE), turns, (0, 1))
+    return np.ascontiguousarray(np.rot90(grid, turns, (2, 3))).reshape(81, SIDE, SIDE)
+
+
+def _read_cell(probabilities: Floats) -> ReadCell:
+    order = np.argsort(-probabilities, kind="stable")
+    return ReadCell(
+        tuple(DigitGuess(Digit(int(digit)), float(probabilities[digit])) for digit in order)
+    )

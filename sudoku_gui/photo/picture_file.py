@@ -1,0 +1,95 @@
+"""The bytes of a picture become grey pixels, or a sentence that says why they do not."""
+
+import cv2
+import cv2.typing
+import numpy as np
+
+from sudoku_gui.language import Text, text
+from sudoku_gui.photo.arrays import Grey
+from sudoku_gui.photo.picture_header import PictureHeader, header_of
+
+LONGEST_FILE = 150_000_000
+"""Bytes; a longer file is not read to its end."""
+
+_MOST_PIXELS = 100_000_000
+_SMALLEST_SIDE = 90  # pixels: ten for each cell
+_ENOUGH = 1_600  # pixels of the long side, of which nothing is left out in decoding
+_REDUCTIONS = (
+    (8, cv2.IMREAD_REDUCED_GRAYSCALE_8),
+    (4, cv2.IMREAD_REDUCED_GRAYSCALE_4),
+    (2, cv2.IMREAD_REDUCED_GRAYSCALE_2),
+)
+
+
+class UnreadablePictureError(Exception):
+    """A file is no picture that can be read; `sentence` says why."""
+
+    def __init__(self, sentence: Text) -> None:
+        super().__init__(str(sentence))
+        self.sentence = sentence
+
+
+def decoded(data: bytes) -> Grey:
+    """Return the picture, turned as its file says; a very large one is made smaller.
+
+    Raises UnreadablePictureError.
+    """
+    header = header_of(data)
+    _refuse(header, data)
+    assert header is not None, "refused otherwise"
+    try:
+        pixels = cv2.imdecode(np.frombuffer(data, np.uint8), _way_to_decode(header))
+    except (cv2.error, MemoryError):
+        pixels = None
+    if pixels is None:
+        raise UnreadablePictureError(text("the picture is damaged"))
+    return _on_white(pixels) if pixels.ndim == 3 else np.asarray(pixels, np.uint8)
+
+
+def _refuse(header: PictureHeader | None, data: bytes) -> None:
+    """Raise UnreadablePictureError where there is a reason not to decode it."""
+    if not data:
+        raise UnreadablePictureError(text("the file is empty"))
+    if header is None:
+        raise UnreadablePictureError(
+            text("this is no picture in a format that is read (PNG, JPEG, WebP, BMP, GIF)")
+        )
+    if len(data) > LONGEST_FILE:
+        raise UnreadablePictureError(
+            text("the file is too large: more than {n} megabytes", n=LONGEST_FILE // 1_000_000)
+        )
+    if not header.is_whole:
+        raise UnreadablePictureError(text("the file ends before the picture does"))
+    if header.pixels > _MOST_PIXELS:
+        raise UnreadablePictureError(
+            text(
+                "the picture is too large: {width} by {height} pixels",
+                width=header.width,
+                height=header.height,
+            )
+        )
+    if min(header.width, header.height) < _SMALLEST_SIDE:
+        raise UnreadablePictureError(
+            text(
+                "the picture is too small: {width} by {height} pixels",
+                width=header.width,
+                height=header.height,
+            )
+        )
+
+
+def _way_to_decode(header: PictureHeader) -> int:
+    if header.has_alpha:
+        return cv2.IMREAD_UNCHANGED
+    for divisor, way in _REDUCTIONS:
+        if max(header.width, header.height) >= divisor * _ENOUGH:
+            return way
+    return cv2.IMREAD_GRAYSCALE
+
+
+def _on_white(pixels: cv2.typing.MatLike) -> Grey:
+    """Return a picture with transparent parts as it looks on white paper."""
+    full = np.float32(65_535 if pixels.dtype == np.uint16 else 255)
+    colours = pixels.astype(np.float32) / full
+    grey = cv2.cvtColor(np.ascontiguousarray(colours[..., :3]), cv2.COLOR_BGR2GRAY)
+    return np.asarray(255 - (1 - grey) * colours[..., 3] * 255, np.uint8)

@@ -1,0 +1,55 @@
+"""What the rules say to a reading: a puzzle has exactly one solution.
+
+Where it has none, or several, another reading of one cell may explain it.  It is suggested, not
+put in, for printed puzzles have slips too; and what was read for sure is left alone.
+"""
+
+from collections.abc import Iterator
+from math import log
+
+from sudoku_gui.model.geometry import Cell
+from sudoku_gui.model.grid import BLANK
+from sudoku_gui.photo.grid_reading import ReadCell, Suggestion, grid_of
+from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictKind, verdict_on
+
+_TRIED = 60  # changes; what is less likely is no explanation
+_LEAST_LIKELY = 0.002
+_ENOUGH_SOLUTIONS = 1  # counted up to this, to know whether there is a second one
+_NAMED = 3  # blanks that may hold a digit, where no single one settles it
+
+
+def suggestions_for(cells: tuple[ReadCell, ...], verdict: Verdict) -> tuple[Suggestion, ...]:
+    """Return other readings of single cells that explain why there is not one solution.
+
+    The cheapest change after which there is one; where several solutions are left whatever is
+    read, the likeliest of the blanks that may hold a digit.
+    """
+    match verdict.kind:
+        case VerdictKind.CONFLICT | VerdictKind.NONE:
+            changes = list(_changes(cells))
+        case VerdictKind.SEVERAL:
+            changes = [each for each in _changes(cells) if cells[each.cell].digit == BLANK]
+        case _:
+            return ()
+    grid = grid_of(cells)
+    for change in changes:
+        changed = grid.with_digit(change.cell, change.digit)
+        if verdict_on(changed, _ENOUGH_SOLUTIONS).kind is VerdictKind.UNIQUE:
+            return (change,)
+    if verdict.kind is not VerdictKind.SEVERAL:
+        return ()
+    likeliest = {change.cell: change for change in reversed(changes)}
+    return tuple(sorted(likeliest.values(), key=changes.index)[:_NAMED])
+
+
+def _changes(cells: tuple[ReadCell, ...]) -> Iterator[Suggestion]:
+    """Yield other readings of the cells that are not sure, the likeliest first."""
+    costs: dict[Suggestion, float] = {}
+    for number, cell in enumerate(cells):
+        if cell.is_sure:
+            continue
+        for guess in cell.guesses[1:]:
+            if guess.probability >= _LEAST_LIKELY:
+                change = Suggestion(Cell(number), guess.digit)
+                costs[change] = log(cell.probability) - log(guess.probability)
+    yield from sorted(costs, key=lambda change: costs[change])[:_TRIED]
