@@ -32,6 +32,7 @@ COMMANDS = (
     "rate",
     "generate",
     "convert",
+    "read",
     "minimize",
     "canonical",
     "shuffle",

@@ -1,0 +1,176 @@
+"""`sudoku-gui read`: the puzzles in photos, scans and screenshots, a line each.
+
+In JSON there is an object for each grid.  `corners` begin with the one that is the top left of the
+grid as it is read, in pixels of the picture; `probability` says how sure the digit is that was
+read, 0 for a blank, and `alternatives` what else it may be; `unsure` are the cells to look at, and
+`suggestions` changes of single cells that the rules speak for.  None of them is made.
+"""
+
+import json
+import sys
+from argparse import ArgumentParser, Namespace
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
+
+from sudoku_gui.cli import streams
+from sudoku_gui.cli.arguments import source_name
+from sudoku_gui.cli.command import BadInputError, Command, ExitStatus
+from sudoku_gui.cli.input_files import opened_input
+from sudoku_gui.language import Text, text, tr
+from sudoku_gui.model.grid import BLANK, sign_of
+from sudoku_gui.solvers.diagnose.verdict import VerdictKind
+from sudoku_gui.wording import file_sentence
+from sudoku_gui.wording.verdicts import verdict_sentence
+
+if TYPE_CHECKING:
+    from sudoku_gui.photo.grid_reading import GridReading, ReadCell, Suggestion
+    from sudoku_gui.photo.photo_reader import PhotoReader
+
+_WANTED = ("numpy", "cv2")  # what the extra `photo` brings
+_CHUNK = 1 << 20
+_LEAST_LIKELY = 0.01  # what is less probable is no alternative
+
+
+def _add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "files",
+        nargs="+",
+        type=source_name,
+        metavar="IMAGE",
+        help=tr("photos, scans or screenshots; -: standard input"),
+    )
+    parser.add_argument("--json", action="store_true", help=tr("write a JSON object for each grid"))
+
+
+def _run(options: Namespace) -> ExitStatus:
+    reader = _reader()
+    if len(options.files) == 1:
+        _read(options.files[0], reader, options)
+        return ExitStatus.DONE
+    left_out = 0
+    for file in options.files:
+        try:
+            _read(file, reader, options)
+        except BadInputError as error:
+            streams.print_message(error.sentence)
+            left_out += 1
+    if left_out == len(options.files):
+        return ExitStatus.BAD_INPUT
+    return ExitStatus.SOME_LEFT_OUT if left_out else ExitStatus.DONE
+
+
+def _read(file: str, reader: "PhotoReader", options: Namespace) -> None:
+    """Print the grids in a picture, or raise BadInputError."""
+    readings = _readings_of(file, reader)
+    for number, reading in enumerate(readings, start=1):
+        if options.json:
+            streams.write_lines(json.dumps(_as_object(file, reading)))
+        else:
+            streams.write_lines(reading.grid.line())
+            _tell_doubts(file, number if len(readings) > 1 else 0, reading)
+    streams.flush_results()
+
+
+def _reader() -> "PhotoReader":
+    """Return what reads pictures, or raise BadInputError where its libraries are missing."""
+    if any(find_spec(name) is None for name in _WANTED):
+        raise BadInputError(
+            text(
+                "to read pictures, more has to be installed. "
+                "This does it: {python} -m pip install numpy opencv-python-headless",
+                python=sys.executable,
+            )
+        )
+    # Imported late because they are optional, and take long to load.
+    from sudoku_gui.photo.digit_network import DigitNetwork  # noqa: PLC0415
+    from sudoku_gui.photo.photo_reader import PhotoReader  # noqa: PLC0415
+
+    return PhotoReader(DigitNetwork.shipped())
+
+
+def _readings_of(file: str, reader: "PhotoReader") -> "tuple[GridReading, ...]":
+    """Return the grids in a picture, one at least, or raise BadInputError."""
+    from sudoku_gui.photo.picture_file import UnreadablePictureError  # noqa: PLC0415 (optional)
+
+    try:
+        readings = reader.read(_content_of(file))
+    except UnreadablePictureError as error:
+        raise streams.error_about(file, error.sentence) from error
+    if not readings:
+        raise streams.error_about(file, text("no grid of 9x9 cells was found in the picture"))
+    return readings
+
+
+def _content_of(file: str) -> bytes:
+    """Return the bytes of a file, and no more of it than a picture may have."""
+    from sudoku_gui.photo.picture_file import LONGEST_FILE  # noqa: PLC0415 (optional)
+
+    content = bytearray()
+    try:
+        with opened_input(file) as source:
+            while len(content) <= LONGEST_FILE and (chunk := source.read(_CHUNK)):
+                content += chunk
+    except OSError as error:
+        raise streams.error_about(file, file_sentence(error)) from error
+    return bytes(content)
+
+
+def _tell_doubts(file: str, number: int, reading: "GridReading") -> None:
+    """Say beside the result which cells to look at, and what the rules say."""
+    geometry = reading.grid.geometry
+    doubts: list[Text] = []
+    if reading.unsure:
+        names = ", ".join(map(geometry.name, reading.unsure))
+        doubts.append(text("not sure of {cells}", cells=names))
+    if reading.verdict.kind is not VerdictKind.UNIQUE:
+        doubts.append(verdict_sentence(reading.verdict, geometry))
+    doubts += (_suggested(reading, each) for each in reading.suggestions)
+    for doubt in doubts:
+        told = text("grid {n}: {doubt}", n=number, doubt=doubt) if number else doubt
+        streams.print_message(streams.error_about(file, told).sentence)
+
+
+def _suggested(reading: "GridReading", suggestion: "Suggestion") -> Text:
+    name = reading.grid.geometry.name(suggestion.cell)
+    if suggestion.digit == BLANK:
+        return text("perhaps {cell} is blank", cell=name)
+    return text("perhaps {cell} is {digit}", cell=name, digit=sign_of(suggestion.digit))
+
+
+def _as_object(file: str, reading: "GridReading") -> dict[str, object]:
+    """Return a reading as an object of JSON, by names that scripts know and that stay."""
+    name = reading.grid.geometry.name
+    return {
+        "file": file,
+        "grid": reading.grid.line(),
+        "corners": [
+            [round(float(place), 1) for place in corner] for corner in reading.found.corners
+        ],
+        "score": round(reading.found.score, 3),
+        "cells": [_cell_object(cell) for cell in reading.cells],
+        "verdict": reading.verdict.kind.value,
+        "unsure": [name(cell) for cell in reading.unsure],
+        "suggestions": [
+            {"cell": name(each.cell), "digit": each.digit} for each in reading.suggestions
+        ],
+    }
+
+
+def _cell_object(cell: "ReadCell") -> dict[str, object]:
+    likely = [guess for guess in cell.guesses[1:] if guess.probability >= _LEAST_LIKELY]
+    return {
+        "digit": cell.digit,
+        "kind": "blank" if cell.digit == BLANK else "given",
+        "probability": round(cell.probability, 3),
+        "alternatives": [
+            {"digit": guess.digit, "probability": round(guess.probability, 3)} for guess in likely
+        ],
+    }
+
+
+COMMAND = Command(
+    "read",
+    text("read the puzzles in photos, scans and screenshots"),
+    _add_arguments,
+    _run,
+)
