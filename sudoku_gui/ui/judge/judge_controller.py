@@ -119,7 +119,7 @@ class JudgeController(QObject):
             (window.controls.open_wanted, self.open_program),
             (window.controls.run_wanted, self.run),
             (window.controls.stop_wanted, self.stop),
-            (window.controls.watch_wanted, self.watch),
+            (window.results.watch.clicked, self.watch),
             (window.editor.file_dropped, self.open_file),
             (window.closed, self.stop),
             (documents.document_changed, self._follow_document),

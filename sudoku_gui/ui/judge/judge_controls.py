@@ -27,7 +27,6 @@ class JudgeControls(QWidget):
     open_wanted = Signal()
     run_wanted = Signal()
     stop_wanted = Signal()
-    watch_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -35,7 +34,6 @@ class JudgeControls(QWidget):
         self._open = _button("judge-open")
         self.run = _button("judge-run")
         self.stop = _button("judge-stop")
-        self.watch = _button("judge-watch")
         self._problem_label, self._seconds_label, self._memory_label = (QLabel() for _ in range(3))
         self._problems: QComboBox = choice_field("judge-problem", ("", *PROBLEM_NAMES.values()))
         self._seconds = _seconds_field()
@@ -44,7 +42,6 @@ class JudgeControls(QWidget):
         self._open.clicked.connect(self.open_wanted)
         self.run.clicked.connect(self.run_wanted)
         self.stop.clicked.connect(self.stop_wanted)
-        self.watch.clicked.connect(self.watch_wanted)
         self.show_running(is_running=False)
 
     @property
@@ -70,10 +67,6 @@ class JudgeControls(QWidget):
         if had_focus:
             (self.stop if is_running else self.run).setFocus()
 
-    def show_recorded(self, *, is_recorded: bool) -> None:
-        """Let a run be watched that was recorded."""
-        self.watch.setEnabled(is_recorded)
-
     def retranslate(self) -> None:
         """Say everything in the language in use."""
         self._open.setText(tr("&Open…"))
@@ -82,8 +75,6 @@ class JudgeControls(QWidget):
         self.run.setToolTip(tr("Run and judge the program (F5)"))
         self.stop.setText(tr("&Stop"))
         self.stop.setToolTip(tr("End the program (Esc)"))
-        self.watch.setText(tr("&Watch the Run"))
-        self.watch.setToolTip(tr("Step through what the program did to its grid (F6)"))
         self._problem_label.setText(tr("&Problem:"))
         self._problems.setToolTip(
             tr("How the puzzle is typed and the answer judged; found by the file of the puzzle")
@@ -97,7 +88,7 @@ class JudgeControls(QWidget):
     def _lay_out(self) -> None:
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        for button in (self._open, self.run, self.stop, self.watch):
+        for button in (self._open, self.run, self.stop):
             row.addWidget(button)
         row.addStretch(1)
         for label, field in (

@@ -2,7 +2,15 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPalette
-from PySide6.QtWidgets import QSplitter, QTableWidget, QTableWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QPushButton,
+    QSplitter,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
 
 from sudoku_gui.judge.verdict import Judgement
 from sudoku_gui.language import say, tr
@@ -31,6 +39,9 @@ class JudgeResults(QWidget):
         font = self._headline.font()
         font.setBold(True)
         self._headline.setFont(font)
+        self.watch = QPushButton()
+        self.watch.setObjectName("judge-watch")
+        self.watch.setAutoDefault(False)
         self._note = WrappingLabel("judge-note")
         self._counters = _counters_table()
         self.printed = TextPane("judge-printed")
@@ -60,6 +71,8 @@ class JudgeResults(QWidget):
 
     def retranslate(self) -> None:
         """Say everything in the language in use."""
+        self.watch.setText(tr("&Watch the Run"))
+        self.watch.setToolTip(tr("Step through what the program did to its grid (F6)"))
         self._counters.setAccessibleName(tr("What was counted"))
         self.printed.set_title(tr("The program printed"))
         self.expected.set_title(tr("Expected"))
@@ -70,6 +83,8 @@ class JudgeResults(QWidget):
         headline, note, report = self._display.headline, self._display.note, self._display.report
         self._headline.setText(sentence_of(headline) if headline is not None else "")
         self._headline.setVisible(headline is not None)
+        self.watch.setEnabled(self._display.recorded is not None)
+        self.watch.setVisible(headline is not None)
         self._note.setText(sentence_of(note) if note is not None else "")
         self._note.setVisible(note is not None)
         self._show_counters(report.judgement if report is not None else None)
@@ -113,7 +128,10 @@ class JudgeResults(QWidget):
             beside.addWidget(part)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self._headline)
+        verdict = QHBoxLayout()
+        verdict.addWidget(self._headline, stretch=1)
+        verdict.addWidget(self.watch)
+        column.addLayout(verdict)
         column.addWidget(self._note)
         column.addWidget(beside, stretch=1)
 

@@ -40,7 +40,7 @@ class JudgeWindow(QWidget):
             (("Ctrl+W",), self.close),
             (("Ctrl+O",), self.controls.open_wanted.emit),
             (("F5", "Ctrl+Return", "Ctrl+Enter"), self._run),
-            (("F6",), self.controls.watch.click),
+            (("F6",), self.results.watch.click),
         ):
             for key in keys:
                 QShortcut(QKeySequence(key), self).activated.connect(slot)
@@ -54,7 +54,6 @@ class JudgeWindow(QWidget):
         """Show what is known of a run; the verdict is read out once."""
         self._phase = display.phase
         self.controls.show_running(is_running=display.phase is JudgePhase.RUNNING)
-        self.controls.show_recorded(is_recorded=display.recorded is not None)
         self.results.show_display(display, geometry)
         said = sentence_of(display.headline) if display.headline is not None else ""
         if said and said != self._announced:
