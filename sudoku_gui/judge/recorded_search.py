@@ -70,21 +70,20 @@ class RecordedSearch:
         self._path: list[int] = []
         self._step = 0
         self._placements = 0
-        self._low, self._high = 0, 0
+        self._low, self._high = 1, -1  # as `_begin_extremes` sets them at the start
 
     def advance(self, steps: int) -> int:
         """Take at most `steps` steps, and return how many."""
         last = self._last_within(steps)
         taken = last - self._step
-        while self._step < last:
-            self._take()
+        self._take_up_to(last)
         return taken
 
     def advance_until(self, condition: Condition, steps: int) -> AdvanceResult:
         """Take at most `steps` steps, none beyond the first that fulfils the condition."""
         first, last = self._step, self._last_within(steps)
         while self._step < last:
-            self._take()
+            self._take_up_to(self._step + 1)
             if self._fulfils(condition):
                 return AdvanceResult(self._step - first, is_fulfilled=True)
         return AdvanceResult(self._step - first, is_fulfilled=False)
@@ -182,22 +181,24 @@ class RecordedSearch:
     def _depth(self) -> int:
         return len(self._path)
 
-    def _take(self) -> None:
-        """Take the next step."""
-        cell, digit, is_placement = unpacked(self._run.words[STEP_WORDS * self._step])
-        self._step += 1
-        if is_placement:
-            self._digits[cell] = digit
-            self._path.append(cell)
-            self._placements += 1
-        else:
-            self._digits[cell] = 0
-            if self._path[-1] == cell:
-                self._path.pop()
+    def _take_up_to(self, last: int) -> None:
+        """Take the steps up to number `last`."""
+        digits, path, low, high = self._digits, self._path, self._low, self._high
+        for step in self._run.words[STEP_WORDS * self._step : STEP_WORDS * last : STEP_WORDS]:
+            cell, digit, is_placement = unpacked(step)
+            if is_placement:
+                digits[cell] = digit
+                path.append(cell)
+                self._placements += 1
+                high = max(high, len(path))
             else:
-                self._path.remove(cell)
-        depth = len(self._path)
-        self._low, self._high = min(self._low, depth), max(self._high, depth)
+                digits[cell] = 0
+                if path[-1] == cell:
+                    path.pop()
+                else:
+                    path.remove(cell)
+                low = min(low, len(path))
+        self._step, self._low, self._high = last, low, high
 
     def _fulfils(self, condition: Condition) -> bool:
         """Return whether the step just taken fulfils `condition`; dead ends are not recorded."""
@@ -225,7 +226,8 @@ class RecordedSearch:
         return min(self._step + steps, self._run.count)
 
     def _begin_extremes(self) -> None:
-        self._low, self._high = len(self._digits), -1
+        """Such that the next step makes its depth both: then one comparison a step is enough."""
+        self._low, self._high = self._depth + 1, self._depth - 1
 
     def _outcome(self) -> Outcome:
         if not self.has_ended:

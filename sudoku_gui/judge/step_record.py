@@ -15,21 +15,17 @@ STEP_WORDS = 3
 MOST_STEPS = 1 << 20
 RECORD_BYTES = 8 * (1 + STEP_WORDS * MOST_STEPS)
 
-_CELLS, _DIGITS, _GRIDS = 1 << 10, 1 << 5, 1 << 3  # 25x25 has 625 cells, a program eight grids
 
-
-def unpacked(step: int) -> tuple[int, int, bool]:
-    """Return the cell of a step, the digit, and whether that was written or stood there."""
-    rest, cell = divmod(step, _CELLS)
-    rest, digit = divmod(rest, _DIGITS)
-    return cell, digit, bool(rest & 1)
+def unpacked(step: int) -> tuple[int, int, int]:
+    """Return the cell of a step, the digit, and 1 if that was written, 0 if it stood there."""
+    return step & 1023, step >> 10 & 31, step >> 15 & 1
 
 
 def grid_of(step: int) -> int:
     """Return the number of the grid of the program that a step is in."""
-    return step // (2 * _CELLS * _DIGITS) % _GRIDS
+    return step >> 16 & 7
 
 
 def line_of(step: int) -> int:
     """Return the line of the program that took a step, 0 if unknown."""
-    return step // (2 * _CELLS * _DIGITS * _GRIDS)
+    return step >> 19

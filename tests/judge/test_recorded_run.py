@@ -9,7 +9,7 @@ READING = "rows = [list(map(int, input().split())) for _ in range(4)]\n"
 OF_SMALL = JudgeProblem.SPACED
 
 
-def steps_of(source: str) -> list[tuple[int, int, bool, int]]:
+def steps_of(source: str) -> list[tuple[int, int, int, int]]:
     """Cell, digit, whether it was placed, and the line of each step of a program on SMALL."""
     run = run_of_program(READING + source, SMALL, OF_SMALL)
     assert run is not None
