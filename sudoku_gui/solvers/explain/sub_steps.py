@@ -145,7 +145,9 @@ def _tried_at_end(
         return () if lists_options(procedure, after.last_choice) else options
     if after.counters.tries - before.counters.tries == len(_untried(procedure, before)):
         return ()  # a program that lists what fits, or had one place to try, knows without
-    digits = [digit for _cell, digit in options] if after.last_choice.house is None else []
+    # A step behind a solution tried nothing: what it took out was chosen by the step before.
+    choice = after.last_choice if options else before.last_choice
+    digits = [digit for _cell, digit in choice.options] if choice.house is None else []
     digits = digits or [Digit(digit) for digit in after.grid.geometry.digits]
     return [(after.cell, digit) for digit in digits[digits.index(after.digit) + 1 :]]
 

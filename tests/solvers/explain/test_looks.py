@@ -9,13 +9,13 @@ from hypothesis import strategies as st
 
 from sudoku_gui.assets import resource
 from sudoku_gui.model.geometry import NO_CELL, Cell, Digit
-from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from sudoku_gui.solvers.explain.sub_steps import InnerMoment, SubStep, inner_moments, sub_steps
 from sudoku_gui.solvers.look import Look, LookSource
 from sudoku_gui.solvers.procedure import SubStepKind
 from sudoku_gui.solvers.search import Algorithm, Moment
-from tests.support.puzzles import SMALL
+from tests.support.puzzles import SMALL, SMALL_SOLVED
 from tests.support.solvers.corpus import puzzle_of_counts
 from tests.support.solvers.moments import moments_of
 from tests.support.solvers.strategies import puzzles
@@ -71,6 +71,21 @@ def test_the_looks_of_any_search_are_those_counted_however_it_ends(
     algorithm: Algorithm, grid: Grid
 ) -> None:
     check_whole_search(algorithm, moments_of(algorithm, grid, 400))
+
+
+@every_algorithm
+@settings(deadline=None, max_examples=20)
+@given(grid=puzzles())
+@example(grid=SMALL_SOLVED.with_digit(Cell(0), BLANK))
+@example(grid=SMALL.with_digit(Cell(1), BLANK))
+def test_the_looks_behind_solutions_are_those_counted(algorithm: Algorithm, grid: Grid) -> None:
+    search = algorithm.start(grid)
+    search.pass_solutions(STEPS_AT_MOST)
+    moments = [search.moment()]
+    while len(moments) < 200 and search.advance(1):
+        moments.append(search.moment())
+
+    check_whole_search(algorithm, moments)
 
 
 @every_algorithm
