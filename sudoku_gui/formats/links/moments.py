@@ -11,6 +11,7 @@ import re
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.links.link_site import LinkContent, LinkSite, damaged_link
 from sudoku_gui.formats.puzzle_record import PuzzleRecord
+from sudoku_gui.formats.text.signs import named_word
 from sudoku_gui.language import text
 from sudoku_gui.lazy_dataclasses import replace
 from sudoku_gui.model.game_history import GameHistory, WatchedStep
@@ -41,8 +42,8 @@ def step_at(address: str) -> WatchedStep:
     found = _STEP.fullmatch(address)
     if found is None:
         problem = text(
-            'found "{found}", expected an algorithm and a step, such as {example}',
-            found=address,
+            "found {found}, expected an algorithm and a step, such as {example}",
+            found=named_word(address),
             example="used-tables@44",
         )
         raise FormatError(problem)

@@ -104,3 +104,17 @@ def test_the_links_in_the_handbook_are_read(language: str) -> None:
     assert links
     for link in links:
         assert read(f"{link}\n".encode()).records[0].game().watched is not None
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["used-tables@4\ufeff4", "used-tables@4\x14", "used-tables@4" + "true" * 20, "used\udcb4@44"],
+)
+def test_what_is_no_step_is_told_in_signs_that_are_seen_and_few(address: str) -> None:
+    with pytest.raises(FormatError) as refused:
+        step_at(address)
+
+    sentence = str(refused.value.sentence)
+    assert sentence.isprintable()
+    assert len(sentence) < 120
+    assert sentence.endswith(", expected an algorithm and a step, such as used-tables@44")
