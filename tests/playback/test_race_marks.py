@@ -1,7 +1,7 @@
 """The marks that a race leaves behind: few however long it is, and near to every moment."""
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from sudoku_gui.playback.race_marks import RaceMark, RaceMarks
@@ -49,7 +49,8 @@ def test_before_the_start_there_is_the_start() -> None:
 
 
 @given(st.floats(0, 4_999.9))
+@example(0.085)
 def test_what_was_counted_by_some_time_is_told_from_the_marks_around_it(seconds: float) -> None:
     count = OFTEN.count_at(seconds, front=mark_at(5_000_000))
 
-    assert abs(count - 3_000 * seconds) <= 1
+    assert abs(count - 3_000 * seconds) < 1.001  # both are rounded
