@@ -89,7 +89,11 @@ class Screen:
         self._begin = header[0] + header[19] * _BYTES_PER_COLOUR
 
     def picture(self, left: int, top: int, width: int, height: int) -> Picture:
-        """What stands in a rectangle of the screen now."""
+        """What stands in a rectangle of the screen now, as far as it is on it.
+
+        A window that is just becoming larger may be told with the place that it had before.
+        """
+        width, height = min(width, self.width - left), min(height, self.height - top)
         begin = self._begin + left * _BYTES_PER_PIXEL
         length = width * _BYTES_PER_PIXEL
         rows = (

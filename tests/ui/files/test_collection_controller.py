@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QSettings, Qt
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, QPoint, QSettings, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QStyle
@@ -565,7 +565,10 @@ def test_who_removes_a_puzzle_that_was_begun_is_asked(
     doubled.enter(0, 3)
     panel = panel_of(doubled)
     panel.table.selectRow(0)
-    QTest.keyClick(panel.table, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
+    both = QItemSelection(panel.table.model().index(0, 0), panel.table.model().index(1, 0))
+    rows = QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.SelectionFlag.Rows
+    panel.table.selectionModel().select(both, rows)
+    assert [each.row() for each in panel.table.selectionModel().selectedRows()] == [0, 1]
 
     doubled.trigger("remove_selected")
 

@@ -45,9 +45,15 @@ def test_large_counts_are_shown_to_the_last_digit(
 
 
 def test_each_counter_stands_at_its_own_name(view: CountersView) -> None:
-    view.show_counters(Counters(placements=9, backtracks=2, tries=3, reads=4, calls=5))
+    view.show_counters(Counters(placements=9, backtracks=2, tries=13, reads=4, calls=5))
 
-    assert [_figure(view, name) for name in NAMES] == ["9", "2", "3", "4", "5", "7"]
+    assert [_figure(view, name) for name in NAMES] == ["9", "2", "13", "4", "5", "7"]
+
+
+def test_tries_that_nobody_counted_are_not_shown_as_none(view: CountersView) -> None:
+    view.show_counters(Counters(placements=9, backtracks=2, reads=4, calls=5))
+
+    assert _figure(view, "tries") == "–"
 
 
 def test_counts_go_into_the_digits_of_the_language_when_it_changes(view: CountersView) -> None:
@@ -77,10 +83,10 @@ def test_what_they_are_about_is_said_above_them_if_it_is_not_the_whole(view: Cou
 
 
 def test_each_figure_has_a_name_and_says_what_it_counts(view: CountersView) -> None:
-    view.show_counters(Counters(placements=1_234))
+    view.show_counters(Counters(placements=1_234, tries=2_000))
     figures = [_label(view, name) for name in NAMES]
 
-    counts = ["1,234", "0", "0", "0", "0", "1,234"]
+    counts = ["1,234", "0", "2,000", "0", "0", "1,234"]
     expected = [f"{name.title()}: {count}" for name, count in zip(NAMES, counts, strict=True)]
     assert [figure.accessibleName() for figure in figures] == expected
     assert len({figure.toolTip() for figure in figures}) == len(NAMES)
