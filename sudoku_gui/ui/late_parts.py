@@ -209,10 +209,10 @@ class LateParts(LateDocumentParts):
     @Slot(object, int)
     def _show_recorded(self, algorithm: Algorithm, step: int = 0) -> None:
         """Show a step of a recorded run, with the program beside the grid."""
-        if self.search.variation.algorithm is not algorithm or not self.search.has_search:
-            self.game_search.watch_recorded(algorithm)
-        self.game_search.go_to_step(step)
         self.layouts.watch()
+        is_watched = self.search.has_search and self.search.variation.algorithm is algorithm
+        if is_watched or self.game_search.watch_recorded(algorithm):
+            self.game_search.go_to_step(step)
         self.panels[ActionId.LESSON].panel.open_with_focus()
         self.window.raise_()
         self.window.activateWindow()

@@ -150,14 +150,22 @@ class GameSearch(QObject):
         if self._has_begun():
             self._search.play()
 
-    def watch_recorded(self, algorithm: Algorithm) -> None:
-        """Stand at the start of a recorded run over the givens; entries go, and can be undone."""
+    def watch_recorded(self, algorithm: Algorithm) -> bool:
+        """Stand at the start of a recorded run over the givens; entries go, and can be undone.
+
+        Return whether it is one over this puzzle; say so if it is not.
+        """
         from sudoku_gui.model.sheet import Origin  # noqa: PLC0415
 
+        if algorithm.recorded_over != self._game_controller.game.sheet.givens:
+            sentence = text("{program} ran on another puzzle.", program=algorithm.title)
+            self.notice_posted.emit(Notice(sentence, NoticeTone.WARNING))
+            return False
         self._game_controller.reset()
         if self._game_controller.game.sheet.cells_of(Origin.ENTRY):
             self._game_controller.clear_entries()
         self._begin_search(algorithm)
+        return True
 
     @Slot(object)
     def _settle_at_stop(self, shown_moment: ShownMoment) -> None:

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from sudoku_gui.judge.verdict import JudgeProblem
 from sudoku_gui.language import say
 from sudoku_gui.model.geometry import Cell
-from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.judge_display import JudgePhase
 from sudoku_gui.ui.judge.judge_controller import JudgeController
@@ -307,3 +307,9 @@ def test_a_run_has_a_lane_in_the_race(
     races.controller.choose(len(window.standings) - 1)
     opened.wait_until(lambda: opened.program.search.variation.algorithm.is_recorded)
     opened.wait_for_steps(12)
+    algorithm = opened.program.search.variation.algorithm
+    opened.put(SMALL.with_digit(Cell(1), BLANK))
+
+    assert not opened.program.game_search.watch_recorded(algorithm)
+
+    opened.wait_for_sentence("program.py ran on another puzzle.")
