@@ -27,16 +27,9 @@ from sudoku_gui.solvers.search import Algorithm, Condition, Moment, Outcome, Ste
 from sudoku_gui.solvers.search_start import start_search
 from tests.support.judged_programs import RIGHT
 from tests.support.puzzles import SMALL, SMALL_SOLVED
-from tests.support.recorded_runs import PROGRAMS, run_of, run_of_program
+from tests.support.recorded_runs import PROGRAMS, PUBLISHED, run_of, run_of_program
 from tests.support.solvers.corpus import puzzle_of_counts
 
-PUBLISHED = {
-    "used-tables": JudgeProblem.SPACED,
-    "missing-digits": JudgeProblem.SPACED,
-    "candidate-sets": JudgeProblem.SPACED,
-    "listed-possibilities": JudgeProblem.JOINED,
-    "direct-check": JudgeProblem.JOINED,
-}
 BLANKS = SMALL.blanks()
 writes = st.lists(
     st.tuples(st.sampled_from(BLANKS), st.integers(0, 4)), min_size=1, max_size=60

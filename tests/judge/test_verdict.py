@@ -1,7 +1,5 @@
 """The verdict on programs, and their counters."""
 
-from pathlib import Path
-
 import pytest
 
 from sudoku_gui.judge.instrumentation import prepare
@@ -20,17 +18,9 @@ from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.task import run
 from tests.support.puzzles import SMALL, SMALL_SOLVED
+from tests.support.recorded_runs import LIMITS, PROGRAMS, PUBLISHED
 from tests.support.solvers.corpus import Pace, counts_rows
 
-PROGRAMS = Path(__file__).parents[1] / "data" / "judge"
-LIMITS = Limits(seconds=60, megabytes=256)
-PUBLISHED = {
-    "used-tables": JudgeProblem.SPACED,
-    "missing-digits": JudgeProblem.SPACED,
-    "candidate-sets": JudgeProblem.SPACED,
-    "listed-possibilities": JudgeProblem.JOINED,
-    "direct-check": JudgeProblem.JOINED,
-}
 SPACED = typed_input(SMALL_SOLVED, JudgeProblem.SPACED)
 JOINED = typed_input(SMALL_SOLVED, JudgeProblem.JOINED)
 

@@ -16,6 +16,14 @@ from tests.support.puzzles import SMALL
 
 PROGRAMS = Path(__file__).parents[1] / "data" / "judge"
 LIMITS = Limits(seconds=60, megabytes=256)
+PUBLISHED = {
+    "used-tables": JudgeProblem.SPACED,
+    "missing-digits": JudgeProblem.SPACED,
+    "candidate-sets": JudgeProblem.SPACED,
+    "listed-possibilities": JudgeProblem.JOINED,
+    "direct-check": JudgeProblem.JOINED,
+}
+"""The published programs, and the problem that each solves."""
 
 
 def run_of(writes: Iterable[tuple[int, int]], most_steps: int = 1_000) -> RecordedRun | None:
