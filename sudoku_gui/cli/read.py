@@ -7,9 +7,7 @@ read, 0 for a blank, and `alternatives` what else it may be; `unsure` are the ce
 """
 
 import json
-import sys
 from argparse import ArgumentParser, Namespace
-from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from sudoku_gui.cli import streams
@@ -20,13 +18,13 @@ from sudoku_gui.language import Text, text, tr
 from sudoku_gui.model.grid import BLANK, sign_of
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 from sudoku_gui.wording import file_sentence
+from sudoku_gui.wording.photo_extra import missing_extra
 from sudoku_gui.wording.verdicts import verdict_sentence
 
 if TYPE_CHECKING:
     from sudoku_gui.photo.grid_reading import GridReading, ReadCell, Suggestion
     from sudoku_gui.photo.photo_reader import PhotoReader
 
-_WANTED = ("numpy", "cv2")  # what the extra `photo` brings
 _CHUNK = 1 << 20
 _LEAST_LIKELY = 0.01  # what is less probable is no alternative
 
@@ -73,14 +71,9 @@ def _read(file: str, reader: "PhotoReader", options: Namespace) -> None:
 
 def _reader() -> "PhotoReader":
     """Return what reads pictures, or raise BadInputError where its libraries are missing."""
-    if any(find_spec(name) is None for name in _WANTED):
-        raise BadInputError(
-            text(
-                "to read pictures, more has to be installed. "
-                "This does it: {python} -m pip install numpy opencv-python-headless",
-                python=sys.executable,
-            )
-        )
+    missing = missing_extra()
+    if missing is not None:
+        raise BadInputError(missing)
     # Imported late because they are optional, and take long to load.
     from sudoku_gui.photo.digit_network import DigitNetwork  # noqa: PLC0415
     from sudoku_gui.photo.photo_reader import PhotoReader  # noqa: PLC0415

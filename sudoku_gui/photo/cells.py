@@ -22,20 +22,28 @@ def cells_of(grey: Grey, lattice: Floats) -> Floats:
     return _as_ink(_cut(grey, lattice))
 
 
-def _cut(grey: Grey, lattice: Floats) -> Floats:
-    """Return the cells in grey: from each quadrilateral of the lattice what is within its lines."""
-    fine = SIDE * _FINER
-    along = _CUT + (1 - 2 * _CUT) * (np.arange(fine, dtype=np.float32) + 0.5) / fine
+def pieces_of(grey: Grey, lattice: Floats, side: int, cut: float = 0.0) -> Grey:
+    """Return the cells beside each other, each `side` pixels wide.
+
+    From each quadrilateral of the lattice all is taken but what is `cut` at each side.
+    """
+    along = cut + (1 - 2 * cut) * (np.arange(side, dtype=np.float32) + 0.5) / side
     right, left = along[None, None, None, :, None], 1 - along[None, None, None, :, None]
     low, high = along[None, :, None, None, None], 1 - along[None, :, None, None, None]
     corners = lattice[:, None, :, None]
     top = corners[:-1, :, :-1] * left + corners[:-1, :, 1:] * right
     bottom = corners[1:, :, :-1] * left + corners[1:, :, 1:] * right
-    places = (top * high + bottom * low).reshape(9 * fine, 9 * fine, 2).astype(np.float32)
+    places = (top * high + bottom * low).reshape(9 * side, 9 * side, 2).astype(np.float32)
     picture = cv2.remap(
         grey, places[..., 0], places[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
     )
-    cells = np.asarray(picture, np.float32).reshape(9, SIDE, _FINER, 9, SIDE, _FINER)
+    return np.asarray(picture, np.uint8)
+
+
+def _cut(grey: Grey, lattice: Floats) -> Floats:
+    """Return the cells in grey, without their lines."""
+    pieces = pieces_of(grey, lattice, SIDE * _FINER, _CUT)
+    cells = pieces.astype(np.float32).reshape(9, SIDE, _FINER, 9, SIDE, _FINER)
     result: Floats = cells.mean(axis=(2, 5)).transpose(0, 2, 1, 3).reshape(81, SIDE, SIDE)
     return result
 

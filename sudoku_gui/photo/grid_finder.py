@@ -22,6 +22,7 @@ _GOOD = 0.35  # an answer at which nothing else is tried
 _LEAST = 0.30  # an answer below which there is no grid
 _CLIMBING = 5  # candidates that are moved
 _MOST_GRIDS = 8
+_SHOWN_SIDE = 450.0  # pixels of a grid whose lines are looked at
 _THRESHOLDS = ((25, 7), (11, 4), (61, 10))  # pixels around, and how much darker than these
 
 
@@ -49,6 +50,18 @@ def find_grids(grey: Grey) -> tuple[FoundGrid, ...]:
             if any(grid.score >= _GOOD for grid in found):
                 return _ranked(found)
     return _ranked(found)
+
+
+def grid_at(grey: Grey, corners: Floats) -> FoundGrid:
+    """Return the grid with corners that somebody has shown, dark or light as answers better."""
+    scale = min(1.0, _SHOWN_SIDE / float(quadrilateral.side_lengths(corners).mean()))
+    small, shown = resized(grey, scale), _scaled(corners, scale)
+    inverted = np.asarray(cv2.bitwise_not(small), np.uint8)
+    dark, light = (
+        float(lattice_score.scores(ridge_map(lines).wide, shown[None])[0])
+        for lines in (small, inverted)
+    )
+    return FoundGrid(corners, max(dark, light), is_light=light > dark)
 
 
 def resized(grey: Grey, scale: float) -> Grey:

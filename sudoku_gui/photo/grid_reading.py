@@ -1,10 +1,16 @@
 """What was read of a grid: a digit or a blank for each cell, and how sure that is."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import BLANK, Grid
-from sudoku_gui.photo.grid_finder import FoundGrid
 from sudoku_gui.solvers.diagnose.verdict import Verdict
+
+if TYPE_CHECKING:
+    from sudoku_gui.photo.grid_finder import FoundGrid
 
 SURE = 0.9
 """A reading as probable as this is taken as it is; no rule speaks against it."""

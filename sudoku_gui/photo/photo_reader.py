@@ -1,5 +1,6 @@
 """From the bytes of a picture to the puzzles in it."""
 
+from collections.abc import Callable
 from typing import Protocol
 
 import cv2
@@ -12,13 +13,12 @@ from sudoku_gui.photo import picture_file, quadrilateral
 from sudoku_gui.photo.arrays import Floats, Grey
 from sudoku_gui.photo.cells import SIDE, cells_of
 from sudoku_gui.photo.grid_finder import FoundGrid, find_grids, resized
-from sudoku_gui.photo.grid_reading import DigitGuess, GridReading, ReadCell, grid_of, is_puzzle
-from sudoku_gui.photo.rules_check import suggestions_for
+from sudoku_gui.photo.grid_reading import DigitGuess, GridReading, ReadCell, is_puzzle
+from sudoku_gui.photo.rules_check import suggestions_for, verdict_of
 from sudoku_gui.photo.straightened import lattice_of
-from sudoku_gui.solvers.diagnose.verdict import VerdictKind, verdict_on
+from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 
 _LARGEST_CELL = 80  # pixels; a digit is read as well in so many as in more
-_SOLUTIONS = 100  # counted at most
 _TURNED_CELLS = 20  # with the most ink: read in all four directions, to know which is up
 _INKED = 0.5  # how dark a pixel of a digit is at least
 _NEVER = 1e-3  # less than that speaks no more against a digit
@@ -49,12 +49,21 @@ class PhotoReader:
         grey = picture_file.decoded(data)
         return self.read_grids(grey, find_grids(grey))
 
-    def read_grids(self, grey: Grey, grids: tuple[FoundGrid, ...]) -> tuple[GridReading, ...]:
+    def read_grids(
+        self,
+        grey: Grey,
+        grids: tuple[FoundGrid, ...],
+        before_each: Callable[[int], None] = lambda _: None,
+    ) -> tuple[GridReading, ...]:
         """Return what was read of grids in a picture; puzzles come before their solutions.
 
         What answered as a grid and shows hardly anything that is a digit is none.
+        before_each: is told how many grids were read by now, and may raise.
         """
-        readings = [self.read_grid(grey, found) for found in grids]
+        readings = []
+        for number, found in enumerate(grids):
+            before_each(number)
+            readings.append(self.read_grid(grey, found))
         readable = [reading for reading in readings if _is_readable(reading)]
         return tuple(sorted(readable, key=lambda reading: not is_puzzle(reading.grid)))
 
@@ -79,7 +88,7 @@ class PhotoReader:
         """Return what cells hold when they are turned to the left by so many quarters."""
         probabilities = self._classifier.probabilities(_turned(cells, turns))
         read = tuple(map(_read_cell, probabilities))
-        verdict = verdict_on(grid_of(read), _SOLUTIONS)
+        verdict = verdict_of(read)
         # What was turned by a quarter to the left begins one corner later.
         corners = np.roll(found.corners, -turns, axis=0)
         return GridReading(

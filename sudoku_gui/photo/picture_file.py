@@ -4,8 +4,9 @@ import cv2
 import cv2.typing
 import numpy as np
 
-from sudoku_gui.language import Text, text
+from sudoku_gui.language import text
 from sudoku_gui.photo.arrays import Grey
+from sudoku_gui.photo.photo_error import PhotoError
 from sudoku_gui.photo.picture_header import PictureHeader, header_of
 
 LONGEST_FILE = 150_000_000
@@ -21,12 +22,8 @@ _REDUCTIONS = (
 )
 
 
-class UnreadablePictureError(Exception):
-    """A file is no picture that can be read; `sentence` says why."""
-
-    def __init__(self, sentence: Text) -> None:
-        super().__init__(str(sentence))
-        self.sentence = sentence
+class UnreadablePictureError(PhotoError):
+    """A file is no picture that can be read."""
 
 
 def decoded(data: bytes) -> Grey:

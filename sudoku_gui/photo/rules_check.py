@@ -16,6 +16,12 @@ _TRIED = 60  # changes; what is less likely is no explanation
 _LEAST_LIKELY = 0.002
 _ENOUGH_SOLUTIONS = 1  # counted up to this, to know whether there is a second one
 _NAMED = 3  # blanks that may hold a digit, where no single one settles it
+_SOLUTIONS = 100  # counted at most
+
+
+def verdict_of(cells: tuple[ReadCell, ...]) -> Verdict:
+    """Return the verdict on what cells were read as."""
+    return verdict_on(grid_of(cells), _SOLUTIONS)
 
 
 def suggestions_for(cells: tuple[ReadCell, ...], verdict: Verdict) -> tuple[Suggestion, ...]:

@@ -1,0 +1,1 @@
+"""What is shown of a photo that is read, and what people change of it."""

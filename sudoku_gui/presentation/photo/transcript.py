@@ -1,0 +1,128 @@
+"""A grid as it was read, with what a person has corrected: what is sure of it, and what is not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from sudoku_gui.lazy_dataclasses import dataclass, field, replace
+from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.grid import Grid
+from sudoku_gui.photo.grid_reading import (
+    DigitGuess,
+    GridReading,
+    ReadCell,
+    Suggestion,
+    grid_of,
+)
+from sudoku_gui.solvers.diagnose.verdict import VerdictKind
+
+if TYPE_CHECKING:
+    from sudoku_gui.solvers.diagnose.verdict import Verdict
+
+_CHOICES = 3  # of what a cell may hold are offered
+_LEAST_LIKELY = 0.001  # what is less probable is not
+
+
+class CellDoubt(Enum):
+    """Why somebody should look at a cell, the strongest reason first."""
+
+    SUGGESTED = "suggested"  # the rules speak for something else
+    CLASHING = "clashing"  # an equal digit stands in one of its houses
+    UNSURE = "unsure"  # it was read, but not for sure
+
+
+@dataclass(frozen=True, slots=True)
+class Transcript:
+    """What a puzzle is taken for by now."""
+
+    read: tuple[ReadCell, ...]
+    corrected: Mapping[Cell, Digit] = field(default_factory=dict)
+    """What a person has said to stand in a cell, which may be what was read there."""
+    verdict: Verdict | None = None  # None while it is being found
+    suggestions: tuple[Suggestion, ...] = ()
+    declined: frozenset[Suggestion] = frozenset()
+
+    @classmethod
+    def of_reading(cls, reading: GridReading) -> Transcript:
+        """Return what was read, nothing of it corrected."""
+        return cls(reading.cells, verdict=reading.verdict, suggestions=reading.suggestions)
+
+    @property
+    def cells(self) -> tuple[ReadCell, ...]:
+        """What each cell may hold; there is no doubt about what was corrected."""
+        cells = list(self.read)
+        for cell, digit in self.corrected.items():
+            cells[cell] = ReadCell((DigitGuess(digit, 1.0),))
+        return tuple(cells)
+
+    @property
+    def grid(self) -> Grid:
+        """The puzzle."""
+        return grid_of(self.cells)
+
+    @property
+    def unsure(self) -> tuple[Cell, ...]:
+        """The cells that were not read for sure, and that nobody has corrected."""
+        return tuple(
+            Cell(number)
+            for number, cell in enumerate(self.read)
+            if not cell.is_sure and number not in self.corrected
+        )
+
+    @property
+    def doubts(self) -> Mapping[Cell, CellDoubt]:
+        """The cells that somebody should look at, with the strongest reason for it."""
+        doubts = dict.fromkeys(self.unsure, CellDoubt.UNSURE)
+        doubts |= dict.fromkeys(self.grid.conflicting_cells(), CellDoubt.CLASHING)
+        return doubts | {each.cell: CellDoubt.SUGGESTED for each in self.suggestions}
+
+    @property
+    def is_certain(self) -> bool:
+        """Whether nothing is left to look at: all is sure, and there is exactly one solution."""
+        has_one = self.verdict is not None and self.verdict.kind is VerdictKind.UNIQUE
+        return has_one and not self.doubts
+
+    @property
+    def can_be_taken(self) -> bool:
+        """Whether it is a puzzle at all; what is wrong with it may be corrected later, too."""
+        return self.grid.filled_count() > 0
+
+    def choices_at(self, cell: Cell) -> tuple[DigitGuess, ...]:
+        """Return what a cell most likely holds, as it was read, the likeliest first."""
+        likely = (guess for guess in self.read[cell].guesses if guess.probability > _LEAST_LIKELY)
+        return tuple(likely)[:_CHOICES]
+
+    def suggestion_at(self, cell: Cell) -> Suggestion | None:
+        """Return what the rules speak for in a cell, or None."""
+        return next((each for each in self.suggestions if each.cell == cell), None)
+
+    def with_digit(self, cells: Iterable[Cell], digit: Digit) -> Transcript:
+        """Return the same with a digit, or BLANK, in some cells; a person says so."""
+        corrected = {**self.corrected, **dict.fromkeys(cells, digit)}
+        changed = replace(self, corrected=corrected)
+        if changed.grid == self.grid:
+            # What was read is confirmed: the verdict holds, a suggestion against it does not.
+            left = (each for each in self.suggestions if each.cell not in corrected)
+            return replace(changed, suggestions=tuple(left))
+        return replace(changed, verdict=None, suggestions=())
+
+    def without_suggestion(self, suggestion: Suggestion) -> Transcript:
+        """Return the same, where that is not suggested any more."""
+        left = tuple(each for each in self.suggestions if each != suggestion)
+        return replace(self, suggestions=left, declined=self.declined | {suggestion})
+
+    def judged(self, verdict: Verdict, suggestions: Iterable[Suggestion]) -> Transcript:
+        """Return the same with the verdict on it, and what the rules suggest."""
+        wanted = tuple(each for each in suggestions if each not in self.declined)
+        return replace(self, verdict=verdict, suggestions=wanted)
+
+    def next_doubt(self, cell: Cell, *, is_forward: bool = True) -> Cell | None:
+        """Return the next cell to look at behind a cell, or before it, around the ends."""
+        cells = sorted(self.doubts)
+        if not cells:
+            return None
+        if is_forward:
+            return next((each for each in cells if each > cell), cells[0])
+        return next((each for each in reversed(cells) if each < cell), cells[-1])

@@ -1,0 +1,117 @@
+"""What is sure of a grid that was read, and what a person makes of it."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.model.grid import BLANK
+from sudoku_gui.photo.grid_reading import Suggestion
+from sudoku_gui.presentation.photo.transcript import CellDoubt, Transcript
+from sudoku_gui.solvers.diagnose.verdict import VerdictKind
+from tests.support.readings import PUZZLE, confirmed, read_cell, transcript_of
+
+FAINT = ((5, 0.6), (6, 0.3), (0, 0.05), (3, 0.05))
+SIX_FOR_FIVE = {0: ((6, 0.6), (5, 0.35), (8, 0.05))}
+"""The first given misread, so that it clashes with the 6 below it."""
+
+
+def test_a_puzzle_that_was_read_for_sure_is_certain() -> None:
+    transcript = transcript_of()
+
+    assert transcript.is_certain
+    assert not transcript.doubts
+    assert transcript.grid.line() == PUZZLE
+
+
+def test_a_cell_that_is_not_sure_is_to_be_looked_at() -> None:
+    transcript = transcript_of(others={0: FAINT})
+
+    assert transcript.doubts == {Cell(0): CellDoubt.UNSURE}
+    assert not transcript.is_certain
+    assert transcript.verdict is not None
+    assert transcript.verdict.kind is VerdictKind.UNIQUE
+
+
+def test_typing_what_was_read_confirms_it_and_the_verdict_holds() -> None:
+    transcript = transcript_of(others={0: FAINT}).with_digit((Cell(0),), Digit(5))
+
+    assert transcript.is_certain
+    assert not transcript.unsure
+
+
+def test_another_digit_is_judged_anew() -> None:
+    transcript = transcript_of(others={0: FAINT}).with_digit((Cell(0),), Digit(6))
+
+    assert transcript.verdict is None
+    assert transcript.grid.digit_at(Cell(0)) == 6
+    assert not transcript.is_certain
+
+
+def test_a_misread_digit_comes_with_what_the_rules_suggest() -> None:
+    transcript = transcript_of(others=SIX_FOR_FIVE)
+
+    assert transcript.doubts[Cell(0)] is CellDoubt.SUGGESTED
+    assert transcript.suggestion_at(Cell(0)) == Suggestion(Cell(0), Digit(5))
+    assert transcript.suggestion_at(Cell(1)) is None
+    assert CellDoubt.CLASHING in transcript.doubts.values()
+
+
+def test_a_suggestion_that_is_accepted_leaves_nothing_to_look_at() -> None:
+    assert confirmed(transcript_of(others=SIX_FOR_FIVE), 0, 5).is_certain
+
+
+def test_a_suggestion_that_was_declined_does_not_come_back() -> None:
+    transcript = transcript_of(others=SIX_FOR_FIVE)
+    (suggestion,) = transcript.suggestions
+    declined = transcript.without_suggestion(suggestion)
+    assert transcript.verdict is not None
+
+    again = declined.judged(transcript.verdict, transcript.suggestions)
+
+    assert not again.suggestions
+    assert again.doubts[Cell(0)] is CellDoubt.CLASHING
+
+
+def test_the_likeliest_three_are_offered() -> None:
+    transcript = transcript_of(others={0: FAINT, 1: ((3, 0.9995), (8, 0.0005))})
+
+    assert [guess.digit for guess in transcript.choices_at(Cell(0))] == [5, 6, 0]
+    assert [guess.digit for guess in transcript.choices_at(Cell(1))] == [3]
+
+
+def test_nothing_but_blanks_is_no_puzzle() -> None:
+    assert not transcript_of("0" * 81).can_be_taken
+    assert transcript_of(others=SIX_FOR_FIVE).can_be_taken
+
+
+def test_the_way_through_the_doubts_goes_around_the_ends() -> None:
+    transcript = transcript_of(others={4: ((7, 0.6), (1, 0.4)), 80: ((9, 0.8), (4, 0.2))})
+
+    assert transcript.next_doubt(Cell(4)) == 80
+    assert transcript.next_doubt(Cell(80)) == 4
+    assert transcript.next_doubt(Cell(4), is_forward=False) == 80
+    assert transcript.next_doubt(Cell(79), is_forward=False) == 4
+    assert transcript_of().next_doubt(Cell(4)) is None
+
+
+@given(st.dictionaries(st.integers(0, 80), st.integers(0, 9), max_size=5))
+def test_what_a_person_says_stands_and_is_sure(said: dict[int, int]) -> None:
+    transcript: Transcript = transcript_of("0" * 81)
+    for cell, digit in said.items():
+        transcript = transcript.with_digit((Cell(cell),), Digit(digit))
+
+    assert {cell: transcript.grid.digit_at(Cell(cell)) for cell in said} == said
+    assert not transcript.unsure
+
+
+def test_several_cells_may_be_blanked_at_once() -> None:
+    transcript = transcript_of().with_digit((Cell(0), Cell(1)), Digit(BLANK))
+
+    assert transcript.grid.line() == "00" + PUZZLE[2:]
+
+
+def test_what_was_read_stays_known_below_a_correction() -> None:
+    transcript = transcript_of(others={0: FAINT}).with_digit((Cell(0),), Digit(9))
+
+    assert transcript.read[0] == read_cell(*FAINT)
+    assert [guess.digit for guess in transcript.choices_at(Cell(0))] == [5, 6, 0]

@@ -1,0 +1,58 @@
+"""What is said of a grid that was read."""
+
+import pytest
+
+from sudoku_gui.model.geometry import Cell, Digit
+from sudoku_gui.photo.grid_reading import DigitGuess, Suggestion
+from sudoku_gui.presentation.photo.transcript_words import (
+    accepting_words,
+    cell_sentence,
+    choice_key,
+    choice_words,
+    summary_of,
+    taken_sentence,
+)
+from tests.presentation.photo.test_transcript import FAINT, SIX_FOR_FIVE
+from tests.support.readings import confirmed, transcript_of
+
+
+def test_the_summary_counts_givens_and_doubts_and_has_the_verdict() -> None:
+    assert str(summary_of(transcript_of())) == "30 givens, exactly one solution"
+    unsure = transcript_of(others={0: FAINT})
+    assert str(summary_of(unsure)) == "30 givens, 1 unsure, exactly one solution"
+    typed = unsure.with_digit((Cell(0),), Digit(0))
+    assert str(summary_of(typed)) == "29 givens, being checked…"
+
+
+def test_what_was_taken_is_summed_up() -> None:
+    assert str(taken_sentence(transcript_of())).startswith("Read from a picture: 30 givens")
+
+
+@pytest.mark.parametrize(
+    ("cell", "said"),
+    [
+        (0, "r1c1: 6 was read, the rules speak for 5"),
+        (9, "r2c1: 6 clashes with an equal digit"),
+        (1, "r1c2: 3, read for sure"),
+        (2, "r1c3: blank, read for sure"),
+    ],
+)
+def test_each_cell_has_its_sentence(cell: int, said: str) -> None:
+    assert str(cell_sentence(transcript_of(others=SIX_FOR_FIVE), Cell(cell))) == said
+
+
+def test_a_doubt_and_a_correction_are_said() -> None:
+    unsure = transcript_of(others={0: FAINT})
+
+    assert str(cell_sentence(unsure, Cell(0))) == "r1c1: 5 was read, but not for sure"
+    assert str(cell_sentence(confirmed(unsure, 0, 5), Cell(0))) == "r1c1: 5, as you say"
+
+
+def test_a_choice_is_the_digit_and_how_sure_it_is() -> None:
+    assert str(choice_words(DigitGuess(Digit(5), 0.617))) == "5 (62 %)"
+    assert str(choice_words(DigitGuess(Digit(0), 0.05))) == "blank (5 %)"
+    assert choice_key(DigitGuess(Digit(0), 0.05)) == "0"
+
+
+def test_what_accepts_a_suggestion_says_the_digit() -> None:
+    assert str(accepting_words(Suggestion(Cell(0), Digit(5)))) == "&Accept 5"
