@@ -83,6 +83,19 @@ _JUDGE_KEYS: tuple[tuple[str, Text], ...] = (
     ("Esc", text("End the program, or close the window")),
     ("Ctrl+W", text("Close the window")),
 )
+_PHOTO_KEYS: tuple[tuple[str, Text], ...] = (
+    ("1 – 9, Delete", text("What stands in the cell; what was read confirms it")),
+    ("Tab, Shift+Tab", text("To the next and the previous cell to look at")),
+    ("Ctrl+Tab, Ctrl+Shift+Tab", text("To the next and the previous part of the window")),
+    ("Enter", text("Accept the suggestion; take the puzzle when nothing is left to look at")),
+    ("Ctrl+Enter", text("Take the puzzle as it is")),
+    ("Ctrl+Z", text("Take a correction back")),
+    ("F2", text("The whole photo, and back")),
+    ("1 – 4", text("On the whole photo: choose the corner that arrows move, Shift by more")),
+    ("Ctrl+O, Ctrl+V", text("Another picture: opened, pasted")),
+    ("Esc", text("Stop reading, or close the window")),
+    ("Ctrl+W", text("Close the window")),
+)
 _HANDBOOK_KEYS: tuple[tuple[str, Text], ...] = (
     ("Ctrl+F", text("Find words")),
     ("F3, Shift+F3", text("Next and previous place of the words")),
@@ -98,6 +111,7 @@ PART_KEYS = (
     *_LECTURE_KEYS,
     *_RACE_KEYS,
     *_JUDGE_KEYS,
+    *_PHOTO_KEYS,
     *_HANDBOOK_KEYS,
 )
 
@@ -164,6 +178,7 @@ def _key_groups() -> Iterator[_KeyGroup]:
     yield _KeyGroup(text("In lecture mode"), _LECTURE_KEYS)
     yield _KeyGroup(text("In the race window"), _RACE_KEYS)
     yield _KeyGroup(text("In the judge's window"), _JUDGE_KEYS)
+    yield _KeyGroup(text("In the window of photos"), _PHOTO_KEYS)
     yield _KeyGroup(text("In the handbook"), _HANDBOOK_KEYS)
 
 

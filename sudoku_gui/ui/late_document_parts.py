@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QMimeData, QObject, SignalInstance, Slot
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
     from sudoku_gui.ui.kit.panel_picture import PanelPicture
     from sudoku_gui.ui.main_window import MainWindow
     from sudoku_gui.ui.panels import Panels
+    from sudoku_gui.ui.photo.photo_controller import PhotoController
+    from sudoku_gui.ui.play.layout_controller import LayoutController
     from sudoku_gui.ui.printing.print_prompts import PrintPrompts
     from sudoku_gui.ui.printing.printing_controller import PrintingController
     from sudoku_gui.ui.search.game_controller import GameController
@@ -46,6 +49,7 @@ class LateDocumentParts(QObject):
     search: SearchController
     documents: DocumentController
     journal: JournalController
+    layouts: LayoutController
     panels: Panels
     state_tracker: WindowStateTracker
     _settings: Settings
@@ -82,6 +86,7 @@ class LateDocumentParts(QObject):
         """Return what the actions do that want such a part."""
         return {
             **{name: partial(self._act_on_document, name) for name in _ON_DOCUMENTS},
+            ActionId.OPEN_PHOTO: self._ask_for_picture,
             **{name: partial(self._export, name) for name in _EXPORTS},
             **{name: partial(self._print, name) for name in _PRINTS},
         }
@@ -123,13 +128,14 @@ class LateDocumentParts(QObject):
         )
         self._let_speak(opener.notice_posted)
         opener.notice_posted.connect(self.journal.hear_notice)
+        opener.picture_given.connect(self._read_picture_file)
         return opener
 
     @cached_property
     def _document_actions(self) -> DocumentActions:
         from sudoku_gui.ui.files.document_actions import DocumentActions
 
-        return DocumentActions(self.documents, self.opener, self.saver)
+        return DocumentActions(self.documents, self.opener, self.saver, self._read_picture)
 
     def _act_on_document(self, name: ActionId) -> None:
         self._document_actions.handlers()[name]()
@@ -137,6 +143,44 @@ class LateDocumentParts(QObject):
     @Slot(object)
     def _open_dropped(self, dropped: QMimeData) -> None:
         self._document_actions.open_dropped(dropped)
+
+    @cached_property
+    def photos(self) -> PhotoController:
+        """What reads puzzles in pictures; what that needs is there."""
+        from sudoku_gui.ui.photo.photo_controller import PhotoController
+
+        preferences = self.preferences
+        controller = PhotoController(self.opener, self._questions, preferences.theme, self)
+        controller.opened.connect(self.layouts.play)
+        controller.opened.connect(self.window.raise_)
+        controller.opened.connect(self.window.activateWindow)
+        self._let_speak(controller.notice_posted)
+        preferences.language_changed.connect(controller.window.retranslate)
+        preferences.theme_changed.connect(controller.window.set_theme)
+        self._end_with_program(controller.shut_down)
+        return controller
+
+    def _ask_for_picture(self) -> None:
+        if self._can_read_pictures():
+            self.photos.ask(self.window)
+
+    @Slot(object)
+    def _read_picture_file(self, path: Path) -> None:
+        if self._can_read_pictures():
+            self.photos.open_file(path)
+
+    def _read_picture(self, data: QMimeData) -> None:
+        if self._can_read_pictures():
+            self.photos.open_data(data)
+
+    def _can_read_pictures(self) -> bool:
+        """Return whether what reads pictures is installed; if not, say what installs it."""
+        from sudoku_gui.ui.photo.photo_extra import missing_notice
+
+        notice = missing_notice()
+        if notice is not None:
+            self.window.notices.show_notice(notice)
+        return notice is None
 
     @cached_property
     def exports(self) -> ExportController:

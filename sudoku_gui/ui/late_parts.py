@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from sudoku_gui.ui.play.cell_menu import CellMenu
     from sudoku_gui.ui.play.colour_controller import ColourController
     from sudoku_gui.ui.play.entry_controller import EntryController
-    from sudoku_gui.ui.play.layout_controller import LayoutController
     from sudoku_gui.ui.play.solution_controller import SolutionController
     from sudoku_gui.ui.practice.practice_controller import PracticeController
     from sudoku_gui.ui.race.race_launcher import RaceLauncher
@@ -53,7 +52,6 @@ class LateParts(LateDocumentParts):
     checks: CheckController
     entries: EntryController
     colours: ColourController
-    layouts: LayoutController
     _made_puzzles: Path
 
     def __init__(self) -> None:

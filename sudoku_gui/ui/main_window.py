@@ -373,7 +373,8 @@ class MainWindow(QMainWindow):
         event.setAccepted(self._may_close)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if event.mimeData().hasUrls() or event.mimeData().hasText():
+        data = event.mimeData()
+        if data.hasUrls() or data.hasText() or data.hasImage():
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:

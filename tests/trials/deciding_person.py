@@ -43,6 +43,9 @@ class DecidingPerson:
     def where_to_put_results(self, folder: Path, over: QWidget) -> Path | None:
         return None
 
+    def which_picture(self, folder: Path, over: QWidget) -> Path | None:
+        return None
+
     def which_program(self, folder: Path, over: QWidget) -> Path | None:
         return None
 

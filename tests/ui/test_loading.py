@@ -59,6 +59,7 @@ def test_what_is_not_on_the_screen_is_not_loaded() -> None:
         "sudoku_gui.ui.help_dialogs",
         "sudoku_gui.ui.judge.judge_controller",
         "sudoku_gui.ui.learn.tree_view",
+        "sudoku_gui.ui.photo.photo_controller",
         "sudoku_gui.ui.play.cell_menu",
         "sudoku_gui.ui.play.history_panel",
         "sudoku_gui.ui.play.solution_controller",
@@ -100,6 +101,7 @@ def test_what_nobody_has_asked_for_is_not_loaded_when_the_window_is_shown(tmp_pa
     late = [
         "sudoku_gui.cli.streams",
         "sudoku_gui.documents.duplicate_groups",
+        "sudoku_gui.documents.picture_files",
         "sudoku_gui.documents.puzzle_files",
         "sudoku_gui.documents.puzzle_pile",
         "sudoku_gui.documents.unfinished",

@@ -8,6 +8,7 @@ class ActionId(Enum):
 
     NEW = "new"
     OPEN = "open"
+    OPEN_PHOTO = "open_photo"
     SAVE = "save"
     SAVE_AS = "save_as"
     PRINT = "print"

@@ -24,6 +24,10 @@ FILE_ACTIONS: Mapping[ActionId, ActionSpec] = {
         text("Begin a puzzle of a level at once, or type one in"),
     ),
     ActionId.OPEN: ActionSpec(text("&Open…"), ("Ctrl+O",), "open", text("Open a puzzle file")),
+    ActionId.OPEN_PHOTO: ActionSpec(
+        text("Open a P&hoto…"),
+        tip=text("Read a printed puzzle in a photo, a scan or a screenshot"),
+    ),
     ActionId.SAVE: ActionSpec(text("&Save"), ("Ctrl+S",), "save", text("Save the grid as shown")),
     ActionId.SAVE_AS: ActionSpec(
         text("Save &As…"), ("Ctrl+Shift+S",), "save-as", text("Save to another file or format")

@@ -71,7 +71,9 @@ GAME_ACTIONS: Mapping[ActionId, ActionSpec] = {
     ),
     ActionId.COPY: ActionSpec(text("&Copy Grid"), ("Ctrl+C",), tip=text("Copy the grid as text")),
     ActionId.PASTE: ActionSpec(
-        text("&Paste Puzzle"), ("Ctrl+V",), tip=text("Open the puzzle that was copied as text")
+        text("&Paste Puzzle"),
+        ("Ctrl+V",),
+        tip=text("Open the puzzle that was copied as text or as a picture"),
     ),
     ActionId.TYPE_GIVENS: ActionSpec(
         text("En&ter Puzzle"),

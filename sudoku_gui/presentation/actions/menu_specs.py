@@ -23,6 +23,7 @@ MENUS: tuple[MenuSpec, ...] = (
             ActionId.NEW,
             "sizes>",
             ActionId.OPEN,
+            ActionId.OPEN_PHOTO,
             "samples>",
             "recent>",
             "unfinished>",

@@ -20,6 +20,8 @@ class CellRole(Enum):
     IN_QUESTION = "in question"  # the explanation is about it
     LOOKED_AT = "looked at"  # a program reads what it holds
     DIFFERENT = "different"  # it was another at the moment compared with
+    UNSURE = "unsure"  # it was read from a picture, but not for sure
+    SUGGESTED = "suggested"  # the rules speak for something else than was read
 
 
 class CandidateRole(Enum):
@@ -103,6 +105,10 @@ CELL_ROLE_STYLES: Mapping[CellRole, CellRoleStyle] = {
     CellRole.IN_QUESTION: CellRoleStyle("accent", Outline.DASHED_BOX, text("{cell}, in question")),
     CellRole.LOOKED_AT: CellRoleStyle("accent", Outline.BOX, text("{cell}, looked at")),
     CellRole.DIFFERENT: CellRoleStyle("branch", Outline.DASHED_BOX, text("{cell}, different")),
+    CellRole.UNSURE: CellRoleStyle("standing", Outline.RING, text("{cell}, unsure")),
+    CellRole.SUGGESTED: CellRoleStyle(
+        "accent", Outline.DASHED_BOX, text("{cell}, another reading is suggested")
+    ),
 }
 """In the order of painting, the uppermost last."""
 

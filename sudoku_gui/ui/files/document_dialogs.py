@@ -13,6 +13,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from sudoku_gui.documents.document import SaveTarget
+from sudoku_gui.documents.picture_files import SUFFIXES as PICTURE_SUFFIXES
 from sudoku_gui.formats import FORMATS, Format, RecordPart, format_for_suffix
 from sudoku_gui.formats.record_part import MADE_PARTS, NOTE_PARTS
 from sudoku_gui.language import say, tr, tr_n
@@ -79,6 +80,15 @@ class DocumentDialogs:
         dialog = file_dialog(tr("Open a program"), over)
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.setNameFilters([tr("Programs in Python") + " (*.py)", tr("All files") + " (*)"])
+        dialog.setDirectory(str(folder))
+        return chosen_in(dialog)
+
+    def which_picture(self, folder: Path, over: QWidget) -> Path | None:
+        dialog = file_dialog(tr("Open a photo"), over)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        # Qt tells small letters from capitals here, and cameras write capitals.
+        patterns = " ".join(f"*{each} *{each.upper()}" for each in PICTURE_SUFFIXES)
+        dialog.setNameFilters([f"{tr('Pictures')} ({patterns})", tr("All files") + " (*)"])
         dialog.setDirectory(str(folder))
         return chosen_in(dialog)
 

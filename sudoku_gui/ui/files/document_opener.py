@@ -9,6 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from sudoku_gui.documents.document import Document
+from sudoku_gui.documents.picture_files import is_picture_name
 from sudoku_gui.documents.puzzle_files import FileOpened
 from sudoku_gui.documents.samples import Sample
 from sudoku_gui.formats import ReadResult
@@ -26,6 +27,7 @@ class DocumentOpener(QObject):
     """Opens documents in place of the present one, after asking about unsaved changes."""
 
     notice_posted = Signal(object)  # Notice
+    picture_given = Signal(object)  # Path: a puzzle is to be read in it
 
     def __init__(
         self,
@@ -61,7 +63,12 @@ class DocumentOpener(QObject):
         """Open the puzzle in the file at `path`; `then` follows when it is open.
 
         others: files asked for together with it; they are put at hand for later.
+        A picture is somebody else's to read, and not opened here.
         """
+        if is_picture_name(path):
+            self._documents.remember(*others)
+            self.picture_given.emit(path)
+            return
 
         def failed() -> None:
             self._settings.recent.forget(path)

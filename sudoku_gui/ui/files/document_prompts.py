@@ -59,6 +59,9 @@ class DocumentPrompts(Protocol):
     def which_program(self, folder: Path, over: QWidget) -> Path | None:
         """Return the file of the program to judge."""
 
+    def which_picture(self, folder: Path, over: QWidget) -> Path | None:
+        """Return the file of the picture to read a puzzle in."""
+
     def what_about_changes(self, name: str) -> UnsavedChoice:
         """Return what to do with the unsaved changes of the document `name`."""
 

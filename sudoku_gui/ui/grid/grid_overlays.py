@@ -28,6 +28,7 @@ class AnnotationSource(Enum):
     HINT = "hint"
     DEDUCTIONS = "deductions"
     PATH = "path"
+    PHOTO = "photo"
 
 
 class GridOverlays(QObject):

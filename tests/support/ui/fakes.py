@@ -127,6 +127,7 @@ class FakePerson:
     """Whether it saves where it is told to, from the second time on that it is asked."""
     results: Path | None = None
     program: Path | None = None
+    picture: Path | None = None
     unsaved: UnsavedChoice = UnsavedChoice.CANCEL
     content: OverwriteChoice = OverwriteChoice.CANCEL
     outside: OutsideChoice = OutsideChoice.CANCEL
@@ -152,6 +153,10 @@ class FakePerson:
     def which_program(self, folder: Path, over: QWidget) -> Path | None:
         self.asked.append(f"which program in {folder}?")
         return self.program
+
+    def which_picture(self, folder: Path, over: QWidget) -> Path | None:
+        self.asked.append(f"which picture in {folder}?")
+        return self.picture
 
     def what_about_changes(self, name: str) -> UnsavedChoice:
         self.asked.append(f"changes to {name}?")

@@ -195,6 +195,8 @@ def free(program: Program) -> None:
     windows: list[QWidget | None] = [program.window, program.handbook.window, program.races.window]
     if "practice" in vars(program):
         windows.append(program.practice.window)
+    if "photos" in vars(program):
+        windows.append(program.photos.window)
     program.window.hide()
     delete(program)
     for window in windows:

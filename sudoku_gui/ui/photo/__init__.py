@@ -1,0 +1,1 @@
+"""A photo that becomes a puzzle, in a window of its own."""

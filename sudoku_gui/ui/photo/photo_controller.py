@@ -1,0 +1,267 @@
+"""Has photos read, follows what people correct, and opens the puzzle that comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QMimeData, QObject, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QWidget
+
+from sudoku_gui.language import Text, text
+from sudoku_gui.model.geometry import NO_CELL, Cell, Digit
+from sudoku_gui.model.grid import BLANK
+from sudoku_gui.presentation.notice import Notice, NoticeTone
+from sudoku_gui.presentation.photo.photo_document import document_of
+from sudoku_gui.presentation.photo.photo_session import PhotoSession
+from sudoku_gui.presentation.photo.transcript import Transcript
+from sudoku_gui.presentation.photo.transcript_words import CANCELLED, NO_GRID, taken_sentence
+from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.ui.files.document_opener import DocumentOpener
+from sudoku_gui.ui.files.document_prompts import DocumentPrompts
+from sudoku_gui.ui.photo.photo_thread import PhotoThread, PictureSource
+from sudoku_gui.ui.photo.photo_window import PhotoWindow
+from sudoku_gui.ui.photo.picture_source import source_in, source_of_file
+
+if TYPE_CHECKING:
+    from sudoku_gui.photo.grid_reading import Suggestion
+    from sudoku_gui.photo.page_reader import Corners, ReadGrid, ReadPage
+    from sudoku_gui.solvers.diagnose.verdict import Verdict
+
+
+class PhotoController(QObject):
+    """Shows one photo at a time; what was corrected in it is there until the next."""
+
+    notice_posted = Signal(object)  # Notice
+    opened = Signal()  # the puzzle of a photo is there to be played
+
+    def __init__(
+        self,
+        opener: DocumentOpener,
+        questions: DocumentPrompts,
+        theme: Theme,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._opener = opener
+        self._questions = questions
+        self._folder = Path.home()
+        self._session: PhotoSession | None = None
+        self._is_reading = False
+        self.window = PhotoWindow(theme)
+        self._thread = PhotoThread(self)
+        self._connect()
+        self.window.retranslate()
+
+    @property
+    def session(self) -> PhotoSession | None:
+        """The photo that is shown, and what was read and corrected of it."""
+        return self._session
+
+    def open_file(self, path: Path) -> None:
+        """Read the photo in a file."""
+        self._folder = path.absolute().parent
+        self._open(source_of_file(path.absolute()))
+
+    def open_data(self, data: QMimeData) -> None:
+        """Read the picture that was copied or dropped."""
+        source = source_in(data)
+        if source is not None:
+            self._open(source)
+
+    def ask(self, over: QWidget) -> None:
+        """Ask for a photo over a window, and read it."""
+        path = self._questions.which_picture(self._folder, over)
+        if path is not None:
+            self.open_file(path)
+
+    def shut_down(self) -> None:
+        """Close the window, and end the thread."""
+        self.window.close()
+        self._thread.shut_down()
+
+    def _connect(self) -> None:
+        window, thread = self.window, self._thread
+        for signal, slot in (
+            (window.controls.open_wanted, self._ask_again),
+            (window.controls.grid_chosen, self._choose_grid),
+            (window.whole.grid_chosen, self._choose_grid),
+            (window.whole.corners_shown, self._read_at),
+            (window.grid.digit_typed, self._correct_selected),
+            (window.grid.erase_wanted, self._blank_selected),
+            (window.grid.return_pressed, self._accept_or_take),
+            (window.cell_bar.digit_chosen, self._correct_cell),
+            (window.cell_bar.accepted, self._accept),
+            (window.cell_bar.declined, self._decline),
+            (window.undo_wanted, self._undo),
+            (window.paste_wanted, self._paste),
+            (window.dropped, self.open_data),
+            (window.take_wanted, self._take),
+            (window.cancel_wanted, self._cancel),
+            (window.closed, self._leave),
+            (thread.progressed, self._tell_progress),
+            (thread.page_read, self._show_page),
+            (thread.grid_read, self._show_grid),
+            (thread.judged, self._show_verdict),
+            (thread.failed, self._tell_failure),
+        ):
+            signal.connect(slot)
+
+    # What reading it comes to
+
+    def _open(self, source: PictureSource) -> None:
+        self._begin_reading()
+        self._thread.open(source)
+        self.window.show()
+        self.window.raise_()
+        self.window.activateWindow()
+        if self.window.focusWidget() is None:
+            self.window.grid.setFocus()
+
+    def _begin_reading(self) -> None:
+        self._is_reading = True
+        self.window.show_state(text("reading…"), is_busy=True)
+
+    def _end_reading(self, sentence: Text | None = None) -> None:
+        self._is_reading = False
+        self.window.show_state(sentence, is_busy=False)
+
+    @Slot(object)
+    def _read_at(self, corners: Corners) -> None:
+        if self._session is not None:
+            self._begin_reading()
+            self._thread.read_at(self._session.page.picture, corners)
+
+    @Slot(object)
+    def _tell_progress(self, sentence: Text) -> None:
+        self.window.show_state(sentence, is_busy=True)
+
+    @Slot(object)
+    def _show_page(self, page: ReadPage) -> None:
+        self._show(PhotoSession.of_page(page))
+        self._end_reading(None if page.grids else NO_GRID)
+        self.window.begin(shows_whole=not page.grids)
+
+    @Slot(object)
+    def _show_grid(self, grid: ReadGrid) -> None:
+        if self._session is not None:
+            self._show(self._session.with_grid(grid))
+        self._end_reading()
+
+    @Slot(object, object)
+    def _show_verdict(self, verdict: Verdict, suggestions: Iterable[Suggestion]) -> None:
+        if self._session is not None and self._session.transcript is not None:
+            self._show(self._session.judged(verdict, suggestions))
+
+    @Slot(object)
+    def _tell_failure(self, problem: Text) -> None:
+        self._end_reading(text("Not read: {problem}", problem=problem))
+        self._judge_if_wanted()
+
+    @Slot()
+    def _cancel(self) -> None:
+        if self._is_reading:
+            self._thread.stop()
+            self._end_reading(CANCELLED)
+            self._judge_if_wanted()
+
+    @Slot()
+    def _leave(self) -> None:
+        self._cancel()
+
+    # What people make of it
+
+    @property
+    def _transcript(self) -> Transcript | None:
+        """What may be corrected now."""
+        is_free = self._session is not None and not self._is_reading
+        return self._session.transcript if is_free and self._session is not None else None
+
+    def _show(self, session: PhotoSession) -> None:
+        self._session = session
+        self.window.show_session(session)
+        self._judge_if_wanted()
+
+    def _judge_if_wanted(self) -> None:
+        """Have it found how many solutions there are, where that is not known."""
+        transcript = self._session.transcript if self._session is not None else None
+        if transcript is not None and transcript.verdict is None:
+            self._thread.judge(transcript.cells)
+
+    def _correct(self, transcript: Transcript) -> None:
+        assert self._session is not None
+        if transcript != self._transcript:
+            self._show(self._session.corrected(transcript))
+
+    @Slot(int, object)
+    def _correct_selected(self, digit: Digit, _kind: object = None) -> None:
+        if self._transcript is not None:
+            self._correct(self._transcript.with_digit(self.window.grid.selection, digit))
+
+    @Slot()
+    def _blank_selected(self) -> None:
+        self._correct_selected(Digit(BLANK))
+
+    @Slot(int)
+    def _correct_cell(self, digit: Digit) -> None:
+        cell = self.window.grid.selected
+        if self._transcript is not None and cell != NO_CELL:
+            self._correct(self._transcript.with_digit((cell,), digit))
+            self.window.grid.setFocus()
+
+    @property
+    def _suggestion(self) -> Suggestion | None:
+        cell: Cell = self.window.grid.selected
+        return self._transcript.suggestion_at(cell) if self._transcript is not None else None
+
+    @Slot()
+    def _accept(self) -> None:
+        if self._suggestion is not None:
+            self._correct_cell(self._suggestion.digit)
+
+    @Slot()
+    def _decline(self) -> None:
+        if self._transcript is not None and self._suggestion is not None:
+            self._correct(self._transcript.without_suggestion(self._suggestion))
+            self.window.grid.setFocus()
+
+    @Slot()
+    def _accept_or_take(self) -> None:
+        if self._suggestion is not None:
+            self._accept()
+        elif self._transcript is not None and self._transcript.is_certain:
+            self._take()
+
+    @Slot()
+    def _undo(self) -> None:
+        if self._session is not None and not self._is_reading and self._session.can_undo:
+            self._show(self._session.undone())
+
+    @Slot(int)
+    def _choose_grid(self, number: int) -> None:
+        if self._session is not None and not self._is_reading:
+            self._show(self._session.choosing(number))
+
+    @Slot()
+    def _ask_again(self) -> None:
+        self.ask(self.window)
+
+    @Slot()
+    def _paste(self) -> None:
+        self.open_data(QGuiApplication.clipboard().mimeData())
+
+    @Slot()
+    def _take(self) -> None:
+        transcript = self._transcript
+        if transcript is None or not transcript.can_be_taken:
+            return
+
+        def tell() -> None:
+            self.window.close()
+            self.opened.emit()
+            tone = NoticeTone.GOOD if transcript.is_certain else NoticeTone.WARNING
+            self.notice_posted.emit(Notice(taken_sentence(transcript), tone))
+
+        self._opener.open_made(document_of(transcript.grid), tell)

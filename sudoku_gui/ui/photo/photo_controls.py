@@ -1,0 +1,84 @@
+"""Above the photo: where it comes from, which of its grids is looked at, and what is being done."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QWidget
+
+from sudoku_gui.language import Text, say, tr
+from sudoku_gui.ui.kit.dialog_fields import choice_field
+from sudoku_gui.ui.kit.notice_bar import ElidedLabel
+
+
+class PhotoControls(QWidget):
+    """Reports what people want of the photo."""
+
+    open_wanted = Signal()
+    cancel_wanted = Signal()
+    grid_chosen = Signal(int)
+    whole_wanted = Signal(bool)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._sentence: Text | None = None
+        self._open = _button("photo-open")
+        self.whole = _button("photo-whole")
+        self.whole.setCheckable(True)
+        self._grids: QComboBox = choice_field("photo-grid", ())
+        self._told = ElidedLabel()
+        self._told.setObjectName("photo-told")
+        self.cancel = _button("photo-cancel")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        for widget in (self._open, self.whole, self._grids):
+            row.addWidget(widget)
+        row.addWidget(self._told, stretch=1)
+        row.addWidget(self.cancel)
+        self._open.clicked.connect(self.open_wanted)
+        self.cancel.clicked.connect(self.cancel_wanted)
+        self.whole.toggled.connect(self.whole_wanted)
+        self._grids.activated.connect(self.grid_chosen)
+        self.show_grids(0, 0)
+        self.tell(None, is_busy=False)
+
+    def show_grids(self, count: int, chosen: int) -> None:
+        """Offer the grids of the photo, where there are several."""
+        if self._grids.count() != count:
+            self._grids.clear()
+            self._grids.addItems([""] * count)
+        self._grids.setCurrentIndex(chosen if count else -1)
+        self._grids.setVisible(count > 1)
+        self._name_grids()
+
+    def tell(self, sentence: Text | None, *, is_busy: bool) -> None:
+        """Say what is being done, which can be cancelled, or what has come of it."""
+        self._sentence = sentence
+        words = say(sentence) if sentence is not None else ""
+        self._told.show_words(words[:1].upper() + words[1:])
+        self.cancel.setVisible(is_busy)
+
+    @property
+    def told(self) -> str:
+        """What is said now."""
+        return self._told.text()
+
+    def retranslate(self) -> None:
+        """Say everything in the language in use."""
+        self._open.setText(tr("&Open…"))
+        self._open.setToolTip(tr("Open another picture (Ctrl+O); or drop or paste one here"))
+        self.whole.setText(tr("&Whole Photo"))
+        self.whole.setToolTip(tr("Choose another grid, or put the corners right by hand (F2)"))
+        self._grids.setAccessibleName(tr("Grid of the photo"))
+        self.cancel.setText(tr("&Cancel"))
+        self.cancel.setToolTip(tr("Stop reading (Esc)"))
+        self._name_grids()
+        self.tell(self._sentence, is_busy=not self.cancel.isHidden())
+
+    def _name_grids(self) -> None:
+        count = self._grids.count()
+        for number in range(count):
+            self._grids.setItemText(number, tr("Grid {n} of {count}", n=number + 1, count=count))
+
+
+def _button(name: str) -> QPushButton:
+    button = QPushButton()
+    button.setObjectName(name)
+    return button

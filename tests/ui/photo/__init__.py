@@ -1,0 +1,1 @@
+"""Tests of sudoku_gui.ui.photo."""
