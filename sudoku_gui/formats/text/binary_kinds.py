@@ -12,11 +12,18 @@ _IN_ZIP = (
     (b"[Content_Types]", text("a document of an office program; save it as text or CSV")),
     (b"", text("a ZIP archive; unpack it first")),
 )
+_PICTURE = text("a picture; File ▸ Open a Photo, or sudoku-gui read, reads the puzzle in it")
 _KINDS = (
     (b"%PDF-", text("a PDF document; copy the puzzle out of it")),
-    (b"\x89PNG\r\n", text("a picture, which cannot be read here; type the puzzle in")),
-    (b"\xff\xd8\xff", text("a picture, which cannot be read here; type the puzzle in")),
-    (b"GIF8", text("a picture, which cannot be read here; type the puzzle in")),
+    (
+        b"\x89PNG\r\n",
+        _PICTURE,
+    ),
+    (
+        b"\xff\xd8\xff",
+        _PICTURE,
+    ),
+    (b"GIF8", _PICTURE),
     (b"\xfd7zXZ\0", text("a compressed file of another kind than gzip; unpack it first")),
     (b"BZh", text("a compressed file of another kind than gzip; unpack it first")),
     (b"\x28\xb5\x2f\xfd", text("a compressed file of another kind than gzip; unpack it first")),

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from sudoku_gui.solvers.diagnose.verdict import Verdict
 
 _CHOICES = 3  # of what a cell may hold are offered
-_LEAST_LIKELY = 0.001  # what is less probable is not
+_LEAST_LIKELY = 0.005  # what is less probable is not
 
 
 class CellDoubt(Enum):

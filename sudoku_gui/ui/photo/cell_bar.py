@@ -76,7 +76,8 @@ class CellBar(QWidget):
         self._offer_choices(transcript, cell)
 
     def _offer_choices(self, transcript: Transcript, cell: Cell) -> None:
-        is_doubtful = cell in transcript.doubts and transcript.suggestion_at(cell) is None
+        is_unsure = cell in transcript.doubts and not transcript.read[cell].is_sure
+        is_doubtful = is_unsure and transcript.suggestion_at(cell) is None
         guesses = transcript.choices_at(cell) if is_doubtful else ()
         for number, button in enumerate(self._choices):
             button.setVisible(number < len(guesses))

@@ -11,12 +11,9 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from sudoku_gui.language import Text, text
-from sudoku_gui.model.geometry import NO_CELL, Cell, Digit
-from sudoku_gui.model.grid import BLANK
 from sudoku_gui.presentation.notice import Notice, NoticeTone
 from sudoku_gui.presentation.photo.photo_document import document_of
 from sudoku_gui.presentation.photo.photo_session import PhotoSession
-from sudoku_gui.presentation.photo.transcript import Transcript
 from sudoku_gui.presentation.photo.transcript_words import CANCELLED, NO_GRID, taken_sentence
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.files.document_opener import DocumentOpener
@@ -24,6 +21,7 @@ from sudoku_gui.ui.files.document_prompts import DocumentPrompts
 from sudoku_gui.ui.photo.photo_thread import PhotoThread, PictureSource
 from sudoku_gui.ui.photo.photo_window import PhotoWindow
 from sudoku_gui.ui.photo.picture_source import source_in, source_of_file
+from sudoku_gui.ui.photo.transcript_editor import TranscriptEditor
 
 if TYPE_CHECKING:
     from sudoku_gui.photo.grid_reading import Suggestion
@@ -51,6 +49,7 @@ class PhotoController(QObject):
         self._session: PhotoSession | None = None
         self._is_reading = False
         self.window = PhotoWindow(theme)
+        self._editor = TranscriptEditor(self.window, self)
         self._thread = PhotoThread(self)
         self._connect()
         self.window.retranslate()
@@ -89,18 +88,13 @@ class PhotoController(QObject):
             (window.controls.grid_chosen, self._choose_grid),
             (window.whole.grid_chosen, self._choose_grid),
             (window.whole.corners_shown, self._read_at),
-            (window.grid.digit_typed, self._correct_selected),
-            (window.grid.erase_wanted, self._blank_selected),
-            (window.grid.return_pressed, self._accept_or_take),
-            (window.cell_bar.digit_chosen, self._correct_cell),
-            (window.cell_bar.accepted, self._accept),
-            (window.cell_bar.declined, self._decline),
-            (window.undo_wanted, self._undo),
             (window.paste_wanted, self._paste),
             (window.dropped, self.open_data),
             (window.take_wanted, self._take),
+            (self._editor.take_wanted, self._take),
+            (self._editor.changed, self._show),
             (window.cancel_wanted, self._cancel),
-            (window.closed, self._leave),
+            (window.closed, self._cancel),
             (thread.progressed, self._tell_progress),
             (thread.page_read, self._show_page),
             (thread.grid_read, self._show_grid),
@@ -108,8 +102,6 @@ class PhotoController(QObject):
             (thread.failed, self._tell_failure),
         ):
             signal.connect(slot)
-
-    # What reading it comes to
 
     def _open(self, source: PictureSource) -> None:
         self._begin_reading()
@@ -122,11 +114,17 @@ class PhotoController(QObject):
 
     def _begin_reading(self) -> None:
         self._is_reading = True
+        self._let_correct()
         self.window.show_state(text("reading…"), is_busy=True)
 
     def _end_reading(self, sentence: Text | None = None) -> None:
         self._is_reading = False
+        self._let_correct()
         self.window.show_state(sentence, is_busy=False)
+
+    def _let_correct(self) -> None:
+        """Let the photo that is shown be corrected, unless another reading is on its way."""
+        self._editor.follow(None if self._is_reading else self._session)
 
     @Slot(object)
     def _read_at(self, corners: Corners) -> None:
@@ -167,21 +165,11 @@ class PhotoController(QObject):
             self._end_reading(CANCELLED)
             self._judge_if_wanted()
 
-    @Slot()
-    def _leave(self) -> None:
-        self._cancel()
-
-    # What people make of it
-
-    @property
-    def _transcript(self) -> Transcript | None:
-        """What may be corrected now."""
-        is_free = self._session is not None and not self._is_reading
-        return self._session.transcript if is_free and self._session is not None else None
-
+    @Slot(object)
     def _show(self, session: PhotoSession) -> None:
         self._session = session
         self.window.show_session(session)
+        self._let_correct()
         self._judge_if_wanted()
 
     def _judge_if_wanted(self) -> None:
@@ -189,55 +177,6 @@ class PhotoController(QObject):
         transcript = self._session.transcript if self._session is not None else None
         if transcript is not None and transcript.verdict is None:
             self._thread.judge(transcript.cells)
-
-    def _correct(self, transcript: Transcript) -> None:
-        assert self._session is not None
-        if transcript != self._transcript:
-            self._show(self._session.corrected(transcript))
-
-    @Slot(int, object)
-    def _correct_selected(self, digit: Digit, _kind: object = None) -> None:
-        if self._transcript is not None:
-            self._correct(self._transcript.with_digit(self.window.grid.selection, digit))
-
-    @Slot()
-    def _blank_selected(self) -> None:
-        self._correct_selected(Digit(BLANK))
-
-    @Slot(int)
-    def _correct_cell(self, digit: Digit) -> None:
-        cell = self.window.grid.selected
-        if self._transcript is not None and cell != NO_CELL:
-            self._correct(self._transcript.with_digit((cell,), digit))
-            self.window.grid.setFocus()
-
-    @property
-    def _suggestion(self) -> Suggestion | None:
-        cell: Cell = self.window.grid.selected
-        return self._transcript.suggestion_at(cell) if self._transcript is not None else None
-
-    @Slot()
-    def _accept(self) -> None:
-        if self._suggestion is not None:
-            self._correct_cell(self._suggestion.digit)
-
-    @Slot()
-    def _decline(self) -> None:
-        if self._transcript is not None and self._suggestion is not None:
-            self._correct(self._transcript.without_suggestion(self._suggestion))
-            self.window.grid.setFocus()
-
-    @Slot()
-    def _accept_or_take(self) -> None:
-        if self._suggestion is not None:
-            self._accept()
-        elif self._transcript is not None and self._transcript.is_certain:
-            self._take()
-
-    @Slot()
-    def _undo(self) -> None:
-        if self._session is not None and not self._is_reading and self._session.can_undo:
-            self._show(self._session.undone())
 
     @Slot(int)
     def _choose_grid(self, number: int) -> None:
@@ -254,7 +193,7 @@ class PhotoController(QObject):
 
     @Slot()
     def _take(self) -> None:
-        transcript = self._transcript
+        transcript = self._editor.transcript
         if transcript is None or not transcript.can_be_taken:
             return
 

@@ -54,6 +54,7 @@ class PhotoControls(QWidget):
         words = say(sentence) if sentence is not None else ""
         self._told.show_words(words[:1].upper() + words[1:])
         self.cancel.setVisible(is_busy)
+        self._grids.setEnabled(not is_busy)
 
     @property
     def told(self) -> str:

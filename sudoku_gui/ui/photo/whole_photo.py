@@ -11,7 +11,6 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QPainter,
-    QPainterPath,
     QPaintEvent,
     QPen,
     QPixmap,
@@ -22,15 +21,14 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from sudoku_gui.language import tr
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.kit.area_places import SMALLEST_SQUARE
+from sudoku_gui.ui.photo.magnifier import paint_magnifier
+from sudoku_gui.ui.photo.photo_fit import PhotoFit
 
 if TYPE_CHECKING:
     from sudoku_gui.photo.page_reader import Corners, Point
 
-_MARGIN = 14  # pixels around the photo, so that corners can be taken that lie at its edge
 _HANDLE = 8  # the radius of a corner
 _REACH = 22  # so far from its middle a corner can be taken
-_GLASS = 56  # the radius of the magnifier
-_GLASS_SCALE = 3.0  # of the photo as it is shown
 _FAR = 10  # pixels of the photo that Shift moves a corner by
 _QUIET_MILLISECONDS = 400  # after the last key: then it is read again
 _ARROWS = {
@@ -103,34 +101,13 @@ class WholePhoto(QWidget):
         )
 
     @property
-    def scale(self) -> float:
-        """How many pixels of the screen one of the photo has."""
-        if self._picture.isNull():
-            return 1.0
-        return max(
-            0.01,
-            min(
-                (self.width() - 2 * _MARGIN) / self._picture.width(),
-                (self.height() - 2 * _MARGIN) / self._picture.height(),
-            ),
-        )
-
-    def place_of(self, point: QPointF) -> QPointF:
-        """Return where a point of the photo is on the screen."""
-        return self._photo_rect().topLeft() + (point + QPointF(0.5, 0.5)) * self.scale
+    def fit(self) -> PhotoFit:
+        """Where the photo is on the screen."""
+        return PhotoFit(self._picture.size(), self.size())
 
     def corner_places(self) -> tuple[QPointF, ...]:
         """Return where the corners are that can be moved."""
-        return tuple(self.place_of(corner) for corner in self._corners)
-
-    def _point_at(self, place: QPointF) -> QPointF:
-        return (place - self._photo_rect().topLeft()) / self.scale - QPointF(0.5, 0.5)
-
-    def _photo_rect(self) -> QRectF:
-        size = QSize(self._picture.size()).toSizeF() * self.scale
-        rect = QRectF(QPointF(0, 0), size)
-        rect.moveCenter(QRectF(self.rect()).center())
-        return rect
+        return tuple(map(self.fit.place_of, self._corners))
 
     @Slot()
     def _tell_corners(self) -> None:
@@ -140,10 +117,7 @@ class WholePhoto(QWidget):
         self.corners_shown.emit((first, second, third, fourth))
 
     def _move(self, number: int, point: QPointF) -> None:
-        width, height = self._picture.width(), self._picture.height()
-        self._corners[number] = QPointF(
-            min(max(point.x(), -0.5), width - 0.5), min(max(point.y(), -0.5), height - 0.5)
-        )
+        self._corners[number] = self.fit.within(point)
         self.update()
 
     # Qt's own names from here on
@@ -163,7 +137,7 @@ class WholePhoto(QWidget):
             self._held = self._current = number
             self.update()
             return
-        point = self._point_at(event.position())
+        point = self.fit.point_at(event.position())
         for other, polygon in self._others.items():
             if polygon.containsPoint(point, Qt.FillRule.OddEvenFill):
                 self.grid_chosen.emit(other)
@@ -171,7 +145,7 @@ class WholePhoto(QWidget):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self._held is not None:
-            self._move(self._held, self._point_at(event.position()))
+            self._move(self._held, self.fit.point_at(event.position()))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if self._held is not None and event.button() is Qt.MouseButton.LeftButton:
@@ -200,14 +174,15 @@ class WholePhoto(QWidget):
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.drawPixmap(self._photo_rect(), self._picture, QRectF(self._picture.rect()))
+            painter.drawPixmap(self.fit.rect, self._picture, QRectF(self._picture.rect()))
             for polygon in self._others.values():
                 self._paint_outline(painter, polygon, self._theme.branch, is_dashed=True)
             own = QPolygonF(self._corners)
             self._paint_outline(painter, own, self._theme.accent, is_dashed=False)
             self._paint_handles(painter)
             if self._held is not None:
-                self._paint_glass(painter, self._corners[self._held])
+                held = self._corners[self._held]
+                paint_magnifier(painter, self._picture, self.fit, held, self._theme)
 
     def _paint_outline(
         self, painter: QPainter, corners: QPolygonF, colour: str, *, is_dashed: bool
@@ -218,8 +193,8 @@ class WholePhoto(QWidget):
         pen.setCosmetic(True)  # as wide, however large the photo is shown
         painter.setPen(pen)
         painter.save()
-        painter.translate(self.place_of(QPointF(0, 0)))
-        painter.scale(self.scale, self.scale)
+        painter.translate(self.fit.place_of(QPointF(0, 0)))
+        painter.scale(self.fit.scale, self.fit.scale)
         painter.drawPolygon(corners)
         painter.restore()
 
@@ -231,30 +206,6 @@ class WholePhoto(QWidget):
             ground.setAlpha(200)
             painter.setBrush(ground)
             painter.drawEllipse(place, _HANDLE, _HANDLE)
-
-    def _paint_glass(self, painter: QPainter, point: QPointF) -> None:
-        """Paint what is around a corner larger, aside of the pointer, with a cross over it."""
-        place = self.place_of(point)
-        left = place.x() > self.width() / 2
-        middle = QPointF(_GLASS + 4 if left else self.width() - _GLASS - 4, _GLASS + 4)
-        glass = QPainterPath()
-        glass.addEllipse(middle, _GLASS, _GLASS)
-        scale = self.scale * _GLASS_SCALE
-        seen = QRectF(0, 0, 2 * _GLASS / scale, 2 * _GLASS / scale)
-        seen.moveCenter(point + QPointF(0.5, 0.5))
-        target = QRectF(0, 0, 2 * _GLASS, 2 * _GLASS)
-        target.moveCenter(middle)
-        painter.save()
-        painter.setClipPath(glass)
-        painter.fillPath(glass, QColor(self._theme.window))
-        painter.drawPixmap(target, self._picture, seen)
-        painter.setPen(QPen(QColor(self._theme.accent), 1))
-        painter.drawLine(middle - QPointF(_GLASS, 0), middle + QPointF(_GLASS, 0))
-        painter.drawLine(middle - QPointF(0, _GLASS), middle + QPointF(0, _GLASS))
-        painter.restore()
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(QColor(self._theme.accent), 2))
-        painter.drawEllipse(middle, _GLASS, _GLASS)
 
 
 def _are_same(corners: list[QPointF], others: list[QPointF]) -> bool:

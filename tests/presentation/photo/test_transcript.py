@@ -73,7 +73,7 @@ def test_a_suggestion_that_was_declined_does_not_come_back() -> None:
 
 
 def test_the_likeliest_three_are_offered() -> None:
-    transcript = transcript_of(others={0: FAINT, 1: ((3, 0.9995), (8, 0.0005))})
+    transcript = transcript_of(others={0: FAINT, 1: ((3, 0.998), (8, 0.002))})
 
     assert [guess.digit for guess in transcript.choices_at(Cell(0))] == [5, 6, 0]
     assert [guess.digit for guess in transcript.choices_at(Cell(1))] == [3]

@@ -261,7 +261,7 @@ def test_another_grid_is_chosen_by_a_click_on_the_whole_photo(
     whole = photos.window.whole
 
     QTest.mouseClick(
-        whole, Qt.MouseButton.LeftButton, pos=whole.place_of(QPointF(820, 370)).toPoint()
+        whole, Qt.MouseButton.LeftButton, pos=whole.fit.place_of(QPointF(820, 370)).toPoint()
     )
 
     assert transcript(photos).grid.line() == OTHER
@@ -288,7 +288,7 @@ def test_corners_put_aside_and_back_by_mouse_are_read_at_once(
 
 def drag_corner(photos: PhotoController, number: int, point: QPointF) -> None:
     whole = photos.window.whole
-    start, end = whole.corner_places()[number].toPoint(), whole.place_of(point).toPoint()
+    start, end = whole.corner_places()[number].toPoint(), whole.fit.place_of(point).toPoint()
     left = Qt.MouseButton.LeftButton
     QTest.mousePress(whole, left, pos=start)
     QTest.mouseMove(whole, end)
