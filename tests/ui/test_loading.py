@@ -99,6 +99,8 @@ def test_what_functions_of_qt_take_is_loaded_when_an_error_or_somebody_asks() ->
 
 def test_what_nobody_has_asked_for_is_not_loaded_when_the_window_is_shown(tmp_path: Path) -> None:
     late = [
+        "cv2",
+        "numpy",
         "sudoku_gui.cli.streams",
         "sudoku_gui.documents.duplicate_groups",
         "sudoku_gui.documents.picture_files",

@@ -55,12 +55,12 @@ class DocumentActions:
     def _open_data(self, data: QMimeData) -> None:
         """Open a puzzle that was copied: as a picture where that is all there is.
 
-        Tables are copied as text and as a picture of them.
+        Tables are copied as text and as a picture of them, pictures of a web page with their links.
         """
         pictures = [path for path in _files_in(data) if is_picture_name(path)]
         if pictures:
             self._opener.open_file(pictures[0])
-        elif data.hasImage() and not data.text().strip():
+        elif data.hasImage() and (data.hasUrls() or not data.text().strip()):
             self._read_picture(data)
         else:
             self._opener.open_text(data.text())

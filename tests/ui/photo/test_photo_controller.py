@@ -425,6 +425,19 @@ def test_text_that_was_copied_with_a_picture_of_it_is_text(opened: OpenProgram) 
     opened.wait_until(lambda: opened.puzzle.givens.line() == OTHER)
 
 
+def test_a_picture_dragged_off_a_web_page_is_read_though_it_has_a_link(
+    opened: OpenProgram, tmp_path: Path
+) -> None:
+    dropped = QMimeData()
+    dropped.setImageData(QImage(str(saved(photo_of_puzzle(), tmp_path / "photo.png"))))
+    dropped.setUrls([QUrl("https://example.org/puzzle.png")])
+
+    opened.window.dropped.emit(dropped)
+    wait_until_read(opened)
+
+    assert transcript(opened.program.photos).grid.line() == PUZZLE
+
+
 def test_pasting_in_the_window_reads_another(
     opened: OpenProgram, read: Callable[..., PhotoController], tmp_path: Path
 ) -> None:
