@@ -24,7 +24,7 @@ CANCELLED = text("Reading it was cancelled.")
 def summary_of(transcript: Transcript) -> Text:
     """Return how many givens there are, how many are not sure, and what the verdict is."""
     grid, verdict = transcript.grid, transcript.verdict
-    givens = text_n("{n} given", "{n} givens", n=grid.filled_count())
+    givens = _givens(transcript)
     judged = text("being checked…") if verdict is None else verdict_sentence(verdict, grid.geometry)
     unsure = len(transcript.unsure)
     if not unsure:
@@ -70,7 +70,12 @@ def accepting_words(suggestion: Suggestion) -> Text:
 
 def taken_sentence(transcript: Transcript) -> Text:
     """Return what to say when the puzzle was taken."""
-    return text("Read from a picture: {summary}", summary=summary_of(transcript))
+    summary = _givens(transcript) if transcript.verdict is None else summary_of(transcript)
+    return text("Read from a picture: {summary}", summary=summary)
+
+
+def _givens(transcript: Transcript) -> Text:
+    return text_n("{n} given", "{n} givens", n=transcript.grid.filled_count())
 
 
 def _sign(digit: Digit) -> Text | str:

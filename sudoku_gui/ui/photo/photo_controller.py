@@ -200,7 +200,7 @@ class PhotoController(QObject):
         def tell() -> None:
             self.window.close()
             self.opened.emit()
-            tone = NoticeTone.GOOD if transcript.is_certain else NoticeTone.WARNING
+            tone = NoticeTone.WARNING if transcript.doubts else NoticeTone.GOOD
             self.notice_posted.emit(Notice(taken_sentence(transcript), tone))
 
         self._opener.open_made(document_of(transcript.grid), tell)

@@ -25,7 +25,10 @@ def test_the_summary_counts_givens_and_doubts_and_has_the_verdict() -> None:
 
 
 def test_what_was_taken_is_summed_up() -> None:
-    assert str(taken_sentence(transcript_of())).startswith("Read from a picture: 30 givens")
+    known = "Read from a picture: 30 givens, exactly one solution"
+    assert str(taken_sentence(transcript_of())) == known
+    typed = transcript_of().with_digit((Cell(0),), Digit(0))
+    assert str(taken_sentence(typed)) == "Read from a picture: 29 givens"
 
 
 @pytest.mark.parametrize(
