@@ -5,13 +5,14 @@
 The positions are those on the way of each puzzle's rating, as far as the techniques lead.  In each
 of them the easiest deduction is looked for among all techniques.  What is timed is the processor's
 time; within how many milliseconds the median, 90 % and 99 % of hints are there is printed, for
-those that were found and for those that were not.
+techniques up to almost locked sets, for those that suppose a candidate and see what becomes of it
+(Nishio and all that are tried after it), and for positions in which none helps.
 """
 
 import argparse
 import sys
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -24,6 +25,8 @@ from sudoku_gui.techniques.registry import TECHNIQUES
 from tests.benchmarks.verdict_latency import puzzles_of
 
 _SHARES = (0.5, 0.9, 0.99, 1.0)
+_NAMES = tuple(dict.fromkeys(each.name for each in TECHNIQUES))
+_UP_TO_ALS = frozenset(_NAMES[: _NAMES.index("nishio")])
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,12 +63,23 @@ def _positions_of(puzzle: Grid, rater: Rater) -> Iterator[Position]:
         yield position
 
 
+def by_group(hints: Iterable[Hint]) -> Mapping[str, list[Hint]]:
+    """The hints of each group of techniques that there are any of."""
+    groups: dict[str, list[Hint]] = {"up to ALS": [], "suppositions": [], "none": []}
+    for each in hints:
+        if not each.technique:
+            groups["none"].append(each)
+        else:
+            groups["up to ALS" if each.technique in _UP_TO_ALS else "suppositions"].append(each)
+    return {name: chosen for name, chosen in groups.items() if chosen}
+
+
 def row(name: str, hints: Sequence[Hint]) -> str:
     """The figures of some hints."""
     seconds = sorted(each.seconds for each in hints)
     places = [min(int(share * len(seconds)), len(seconds) - 1) for share in _SHARES]
     figures = "".join(f"{1_000 * seconds[place]:>9.2f}" for place in places)
-    return f"{name:<12}{len(hints):>8}{figures}"
+    return f"{name:<13}{len(hints):>8}{figures}"
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -75,12 +89,9 @@ def main(arguments: Sequence[str]) -> int:
     options = parser.parse_args(arguments)
     hints = list(hints_of(puzzles_of(options.lists)))
     print(f"engine: {compilation.form()}")
-    print(f"{'':<12}{'number':>8}{'ms 50%':>9}{'90%':>9}{'99%':>9}{'most':>9}")
-    found = [each for each in hints if each.technique]
-    none = [each for each in hints if not each.technique]
-    for name, chosen in (("hints", found), ("none", none)):
-        if chosen:
-            print(row(name, chosen))
+    print(f"{'':<13}{'number':>8}{'ms 50%':>9}{'90%':>9}{'99%':>9}{'most':>9}")
+    for name, chosen in by_group(hints).items():
+        print(row(name, chosen))
     return 0
 
 
