@@ -85,8 +85,10 @@ def _readings_of(file: str, reader: "PhotoReader") -> "tuple[GridReading, ...]":
     """Return the grids in a picture, one at least, or raise BadInputError."""
     from sudoku_gui.photo.picture_file import UnreadablePictureError  # noqa: PLC0415 (optional)
 
+    content = _content_of(file)
     try:
-        readings = reader.read(_content_of(file))
+        with streams.only_own_messages():
+            readings = reader.read(content)
     except UnreadablePictureError as error:
         raise streams.error_about(file, error.sentence) from error
     if not readings:

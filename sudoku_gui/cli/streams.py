@@ -7,7 +7,7 @@ import contextlib
 import errno
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from io import TextIOWrapper
 from pathlib import Path
 
@@ -18,6 +18,8 @@ from sudoku_gui.lazy_dataclasses import replace
 
 STANDARD_INPUT = "-"
 STANDARD_OUTPUT = "-"
+
+_STANDARD_ERROR = 2  # as the system counts
 
 
 def prepare() -> None:
@@ -108,6 +110,27 @@ def print_message_line(line: str) -> None:
     if sys.stderr is not None:
         with contextlib.suppress(OSError):  # nobody is left who could be told
             sys.stderr.write(f"{line}\n")
+
+
+@contextlib.contextmanager
+def only_own_messages() -> Iterator[None]:
+    """Keep from the terminal what libraries in C write to standard error by themselves.
+
+    Meant for a process with one thread: nothing that is written there meanwhile arrives.
+    """
+    try:
+        kept = os.dup(_STANDARD_ERROR)
+    except OSError:  # it is closed
+        yield
+        return
+    try:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, _STANDARD_ERROR)
+        os.close(nowhere)
+        yield
+    finally:
+        os.dup2(kept, _STANDARD_ERROR)
+        os.close(kept)
 
 
 def _with_visible_signs(sentence: Text) -> Text:

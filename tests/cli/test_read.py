@@ -10,7 +10,7 @@ import pytest
 
 from sudoku_gui.photo.arrays import Grey
 from tests.support.drawn_pictures import PUZZLE, blank_page, draw_grid, photographed, square
-from tests.support.terminal import run_command
+from tests.support.terminal import run_command, run_program
 
 
 def _photo(line: str = PUZZLE) -> Grey:
@@ -80,6 +80,18 @@ def test_a_picture_without_a_grid_is_bad_input(tmp_path: Path) -> None:
 
     assert (ended.status, ended.output) == (2, b"")
     assert ended.messages[0].startswith(f"{path}: ")
+
+
+def test_a_damaged_picture_gets_one_message_and_none_of_a_library(tmp_path: Path) -> None:
+    path = tmp_path / "damaged.png"
+    data = bytearray(cv2.imencode(".png", _photo())[1])
+    data[len(data) // 2] ^= 1
+    path.write_bytes(data)
+
+    ended = run_program("read", str(path))
+
+    assert (ended.status, ended.output) == (2, b"")
+    assert ended.messages == [f"{path}: the picture is damaged"]
 
 
 def test_of_several_pictures_what_is_none_is_left_out(photo: str, words: str) -> None:
