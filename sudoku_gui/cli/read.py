@@ -18,6 +18,7 @@ from sudoku_gui.language import Text, text, tr
 from sudoku_gui.model.grid import BLANK, sign_of
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 from sudoku_gui.wording import file_sentence
+from sudoku_gui.wording.no_grid import no_grid_sentence
 from sudoku_gui.wording.photo_extra import missing_extra
 from sudoku_gui.wording.verdicts import verdict_sentence
 
@@ -86,13 +87,16 @@ def _readings_of(file: str, reader: "PhotoReader") -> "tuple[GridReading, ...]":
     from sudoku_gui.photo.picture_file import UnreadablePictureError  # noqa: PLC0415 (optional)
 
     content = _content_of(file)
+    size = None
     try:
         with streams.only_own_messages():
             readings = reader.read(content)
+            if not readings:
+                size = reader.other_size(content)
     except UnreadablePictureError as error:
         raise streams.error_about(file, error.sentence) from error
     if not readings:
-        raise streams.error_about(file, text("no grid of 9x9 cells was found in the picture"))
+        raise streams.error_about(file, no_grid_sentence(size))
     return readings
 
 

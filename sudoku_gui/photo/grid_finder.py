@@ -16,6 +16,7 @@ from sudoku_gui.photo.hole_clusters import clusters
 from sudoku_gui.photo.ink_components import outlines
 from sudoku_gui.photo.ridges import RidgeMap, ridge_map
 
+_SIZE = 9  # rows and columns
 _FIRST_SIZE = 900  # pixels of the long side: enough for a page, and soon looked at
 _OTHER_SIZES = (1400, 650)
 _GOOD = 0.35  # an answer at which nothing else is tried
@@ -50,6 +51,18 @@ def find_grids(grey: Grey) -> tuple[FoundGrid, ...]:
             if any(grid.score >= _GOOD for grid in found):
                 return _ranked(found)
     return _ranked(found)
+
+
+def other_size_in(grey: Grey) -> int | None:
+    """Return how many rows and columns the largest square table has that is not nine by nine."""
+    small = resized(grey, _FIRST_SIZE / max(grey.shape))
+    sizes = {
+        cluster.columns
+        for block, darker in _THRESHOLDS
+        for cluster in clusters(_ink(small, block, darker))
+        if cluster.columns == cluster.rows != _SIZE
+    }
+    return max(sizes, default=None)
 
 
 def grid_at(grey: Grey, corners: Floats) -> FoundGrid:
@@ -109,7 +122,7 @@ def _ink(grey: Grey, block: int, darker: int) -> Grey:
 def _candidates_in(ink: Grey) -> Iterator[Floats]:
     yield from outlines(ink)
     for cluster in clusters(ink):
-        if (cluster.columns, cluster.rows) == (9, 9):
+        if cluster.columns == cluster.rows == _SIZE:
             yield cluster.corners
 
 

@@ -12,7 +12,7 @@ from sudoku_gui.model.grid import BLANK
 from sudoku_gui.photo import picture_file, quadrilateral
 from sudoku_gui.photo.arrays import Floats, Grey
 from sudoku_gui.photo.cells import SIDE, cells_of
-from sudoku_gui.photo.grid_finder import FoundGrid, find_grids, resized
+from sudoku_gui.photo.grid_finder import FoundGrid, find_grids, other_size_in, resized
 from sudoku_gui.photo.grid_reading import DigitGuess, GridReading, ReadCell, is_puzzle
 from sudoku_gui.photo.rules_check import suggestions_for, verdict_of
 from sudoku_gui.photo.straightened import lattice_of
@@ -48,6 +48,10 @@ class PhotoReader:
         """
         grey = picture_file.decoded(data)
         return self.read_grids(grey, find_grids(grey))
+
+    def other_size(self, data: bytes) -> int | None:
+        """Return how many rows a square table has, in a picture without a grid that is read."""
+        return other_size_in(picture_file.decoded(data))
 
     def read_grids(
         self,

@@ -9,7 +9,15 @@ import cv2
 import pytest
 
 from sudoku_gui.photo.arrays import Grey
-from tests.support.drawn_pictures import PUZZLE, blank_page, draw_grid, photographed, square
+from tests.support.drawn_pictures import (
+    PUZZLE,
+    blank_page,
+    draw_grid,
+    photographed,
+    put_table,
+    square,
+    table,
+)
 from tests.support.terminal import run_command, run_program
 
 
@@ -79,7 +87,21 @@ def test_a_picture_without_a_grid_is_bad_input(tmp_path: Path) -> None:
     ended = run_command("read", str(path))
 
     assert (ended.status, ended.output) == (2, b"")
-    assert ended.messages[0].startswith(f"{path}: ")
+    assert ended.messages == [f"{path}: no grid of 9x9 cells was found in the picture"]
+
+
+def test_of_a_grid_of_another_size_it_is_said_which(tmp_path: Path) -> None:
+    page = blank_page()
+    put_table(page, table(16, 16, thick_every=4), 30, 60, 640)
+    path = tmp_path / "large.png"
+    path.write_bytes(bytes(cv2.imencode(".png", page)[1]))
+
+    ended = run_command("read", str(path))
+
+    assert (ended.status, ended.output) == (2, b"")
+    assert ended.messages == [
+        f"{path}: the grid in the picture has 16x16 cells, and only 9x9 can be read"
+    ]
 
 
 def test_a_damaged_picture_gets_one_message_and_none_of_a_library(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from sudoku_gui.photo.arrays import Floats, Grey
-from sudoku_gui.photo.grid_finder import FoundGrid, find_grids
+from sudoku_gui.photo.grid_finder import FoundGrid, find_grids, other_size_in
 from tests.support.drawn_pictures import (
     blank_page,
     chess_board,
@@ -179,3 +179,16 @@ def _turned(corners: Floats, degrees: float) -> Floats:
     middle = corners.mean(axis=0)
     result: Floats = ((corners - middle) @ matrix.T + middle).astype(np.float32)
     return result
+
+
+@pytest.mark.parametrize("size", [6, 8, 10, 12, 16, 25])
+def test_a_table_of_another_size_is_known_by_its_rows(size: int) -> None:
+    page = blank_page()
+    put_table(page, table(size, size), 30, 60, 640)
+
+    assert other_size_in(page) == size
+
+
+@pytest.mark.parametrize("picture", [blank_page, text_page, _calendar])
+def test_what_is_no_square_table_has_no_size(picture: Callable[[], Grey]) -> None:
+    assert other_size_in(picture()) is None

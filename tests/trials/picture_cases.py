@@ -1,4 +1,4 @@
-"""Pictures for the trial of reading: puzzles, what is no grid of nine by nine, and damaged files."""
+"""Pictures for the trial of reading: puzzles, what is no grid of 9x9 cells, and damaged files."""
 
 import random
 import struct

@@ -36,7 +36,10 @@ class FailingClassifier:
 
 @pytest.mark.parametrize(
     ("fault", "words"),
-    [(AlwaysTheSamePuzzle(), "misread for sure"), (FailingClassifier(), "IndexError('no such cell')")],
+    [
+        (AlwaysTheSamePuzzle(), "misread for sure"),
+        (FailingClassifier(), "IndexError('no such cell')"),
+    ],
     ids=["always the same puzzle", "failing"],
 )
 def test_a_planted_fault_escapes(fault: CellClassifier, words: str) -> None:
