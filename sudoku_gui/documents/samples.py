@@ -1,4 +1,4 @@
-"""The sample puzzles under resources/puzzles, in the order of the menu."""
+"""The sample puzzles, and photos of such, in the order of the menu."""
 
 from pathlib import Path
 
@@ -35,4 +35,27 @@ SAMPLES = (
     Sample("inkala-2012.txt", text("Arto Inkala's hard one of 2012")),
     Sample("against-row-major.txt", text("Made to defeat row-major search")),
     Sample("large-16x16.txt", text("Sixteen by sixteen, with digits up to G")),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class SamplePhoto:
+    """A photo that comes with the program; `file` is its name in resources/photos."""
+
+    file: str
+    title: Text
+
+    @property
+    def path(self) -> Path:
+        """Where the file is.  Raises FileNotFoundError if it was not installed."""
+        return resource("photos", self.file)
+
+
+SAMPLE_PHOTOS = (
+    SamplePhoto("newspaper.jpg", text("Photo: the page of a newspaper")),
+    SamplePhoto("beside-a-crossword.jpg", text("Photo: a puzzle beside a crossword")),
+    SamplePhoto("red-digits.jpg", text("Photo: digits in red")),
+    SamplePhoto("blurred.jpg", text("Photo: blurred, some digits are not sure")),
+    SamplePhoto("turned.jpg", text("Photo: the camera was held another way")),
+    SamplePhoto("filled-in.jpg", text("Photo: the blanks are filled in by hand")),
 )

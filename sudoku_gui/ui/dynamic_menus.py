@@ -22,6 +22,7 @@ from sudoku_gui.ui.kit.reduced_motion import MotionPreference
 from sudoku_gui.ui.search.search_controller import SearchController
 
 if TYPE_CHECKING:
+    from sudoku_gui.documents.samples import SamplePhoto
     from sudoku_gui.documents.unfinished import UnfinishedPuzzle
     from sudoku_gui.solvers.search import Algorithm
     from sudoku_gui.ui.files.document_opener import DocumentOpener
@@ -117,10 +118,15 @@ class DynamicMenus(QObject):
 
     def _sample_entries(self) -> Iterator[MenuEntry]:
         """Yield them when they are asked for; so is what is loaded for them."""
-        from sudoku_gui.documents.samples import SAMPLES  # noqa: PLC0415
+        from sudoku_gui.documents.samples import SAMPLE_PHOTOS, SAMPLES  # noqa: PLC0415
 
         for sample in SAMPLES:
             yield MenuEntry(say(sample.title), partial(self._opener.open_sample, sample))
+        for photo in SAMPLE_PHOTOS:
+            yield MenuEntry(say(photo.title), partial(self._open_photo, photo))
+
+    def _open_photo(self, photo: SamplePhoto) -> None:
+        self._opener.open_file(photo.path)
 
     def _recent_entries(self, files: Sequence[Path]) -> Iterator[MenuEntry]:
         for path in files:

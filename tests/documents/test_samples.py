@@ -3,7 +3,7 @@
 import pytest
 
 from sudoku_gui.assets import resource
-from sudoku_gui.documents.samples import SAMPLES, Sample
+from sudoku_gui.documents.samples import SAMPLE_PHOTOS, SAMPLES, Sample
 from sudoku_gui.model.candidates import candidates_of_blanks
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.diagnose.typo_task import TypoTask
@@ -18,8 +18,16 @@ def test_the_menu_names_every_puzzle_file_once() -> None:
     assert sorted(sample.file for sample in SAMPLES) == files
 
 
+def test_the_menu_names_every_photo_once() -> None:
+    files = sorted(path.name for path in resource("photos").glob("*.jpg"))
+
+    assert sorted(photo.file for photo in SAMPLE_PHOTOS) == files
+
+
 def test_the_titles_tell_the_samples_apart() -> None:
-    assert len({str(sample.title) for sample in SAMPLES}) == len(SAMPLES)
+    titles = [str(sample.title) for sample in (*SAMPLES, *SAMPLE_PHOTOS)]
+
+    assert len({*titles}) == len(titles)
 
 
 def test_puzzles_to_be_played_come_first_the_easiest_before_the_others() -> None:

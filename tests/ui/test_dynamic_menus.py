@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
-from sudoku_gui.documents.samples import SAMPLES, Sample
+from sudoku_gui.documents.samples import SAMPLE_PHOTOS, SAMPLES, Sample
 from sudoku_gui.documents.unfinished import UnfinishedPuzzle
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import SIZES
@@ -114,7 +114,7 @@ def test_every_sample_can_be_opened(bench: Bench) -> None:
     for entry in bench.entries("samples>"):
         entry.trigger()
 
-    assert bench.opener.asked == list(SAMPLES)
+    assert bench.opener.asked == [*SAMPLES, *(photo.path for photo in SAMPLE_PHOTOS)]
 
 
 def test_puzzles_that_wait_are_listed_and_can_be_gone_back_to(bench: Bench) -> None:
