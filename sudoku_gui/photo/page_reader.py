@@ -15,7 +15,7 @@ from sudoku_gui.photo import picture_file, quadrilateral
 from sudoku_gui.photo.arrays import Grey
 from sudoku_gui.photo.cells import pieces_of
 from sudoku_gui.photo.digit_network import DigitNetwork
-from sudoku_gui.photo.grid_finder import FoundGrid, find_grids, grid_at
+from sudoku_gui.photo.grid_finder import FoundGrid, find_grids, grid_at, other_size_in
 from sudoku_gui.photo.grid_reading import GridReading
 from sudoku_gui.photo.photo_error import PhotoError
 from sudoku_gui.photo.photo_reader import PhotoReader, lattice_in
@@ -58,6 +58,7 @@ class ReadPage:
 
     picture: GreyPicture
     grids: tuple[ReadGrid, ...]
+    other_size: int | None = None  # the rows of a square table, where there is no grid to read
 
 
 class ImplausibleCornersError(PhotoError):
@@ -93,7 +94,8 @@ class PageReader:
         readings = self._reader.read_grids(
             page, found, lambda number: tell(ReadingStage.READING, number + 1, len(found))
         )
-        return ReadPage(_plain(page), tuple(_read_grid(page, each) for each in readings))
+        grids = tuple(_read_grid(page, each) for each in readings)
+        return ReadPage(_plain(page), grids, None if grids else other_size_in(page))
 
     def read_at(self, picture: GreyPicture, corners: Corners) -> ReadGrid:
         """Return what was read of a page where somebody has shown the corners of a grid.

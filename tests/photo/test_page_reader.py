@@ -12,7 +12,15 @@ from sudoku_gui.photo.page_reader import (
     PageReader,
     ReadingStage,
 )
-from tests.support.drawn_pictures import PUZZLE, blank_page, draw_grid, photographed, square
+from tests.support.drawn_pictures import (
+    PUZZLE,
+    blank_page,
+    draw_grid,
+    photographed,
+    put_table,
+    square,
+    table,
+)
 
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 
@@ -117,3 +125,11 @@ def test_corners_that_go_around_nothing_are_refused(reader: PageReader, corners:
 
     with pytest.raises(ImplausibleCornersError):
         reader.read_at(page, corners)
+
+
+def test_of_a_page_with_a_grid_of_another_size_it_is_known_which(reader: PageReader) -> None:
+    page = blank_page()
+    put_table(page, table(16, 16, thick_every=4), 30, 60, 640)
+
+    assert reader.open(_png(page)).other_size == 16
+    assert reader.open(_png(blank_page())).other_size is None

@@ -14,11 +14,23 @@ from sudoku_gui.wording.verdicts import verdict_sentence
 if TYPE_CHECKING:
     from sudoku_gui.model.geometry import Cell, Digit
     from sudoku_gui.photo.grid_reading import DigitGuess, Suggestion
+    from sudoku_gui.photo.page_reader import ReadPage
 
-NO_GRID = text(
+_NO_GRID = text(
     "No grid of 9x9 cells was found. Drag the four corners onto one, and it is read at once."
 )
+_OTHER_GRID = text(
+    "The grid that was found has {size}x{size} cells, and only 9x9 can be read. "
+    "Drag the four corners onto another, and it is read at once."
+)
 CANCELLED = text("Reading it was cancelled.")
+
+
+def no_grid_words(page: ReadPage) -> Text:
+    """Return what to say of a page on which no grid was read."""
+    if page.other_size is None:
+        return _NO_GRID
+    return replace(_OTHER_GRID, values={"size": page.other_size})
 
 
 def summary_of(transcript: Transcript) -> Text:

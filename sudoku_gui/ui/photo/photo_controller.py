@@ -14,7 +14,7 @@ from sudoku_gui.language import Text, text
 from sudoku_gui.presentation.notice import Notice, NoticeTone
 from sudoku_gui.presentation.photo.photo_document import document_of
 from sudoku_gui.presentation.photo.photo_session import PhotoSession
-from sudoku_gui.presentation.photo.transcript_words import CANCELLED, NO_GRID, taken_sentence
+from sudoku_gui.presentation.photo.transcript_words import CANCELLED, no_grid_words, taken_sentence
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.files.document_opener import DocumentOpener
 from sudoku_gui.ui.files.document_prompts import DocumentPrompts
@@ -139,7 +139,7 @@ class PhotoController(QObject):
     @Slot(object)
     def _show_page(self, page: ReadPage) -> None:
         self._show(PhotoSession.of_page(page))
-        self._end_reading(None if page.grids else NO_GRID)
+        self._end_reading(None if page.grids else no_grid_words(page))
         self.window.begin(shows_whole=not page.grids)
 
     @Slot(object)

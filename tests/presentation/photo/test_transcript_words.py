@@ -2,6 +2,7 @@
 
 import pytest
 
+from sudoku_gui.lazy_dataclasses import replace
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.photo.grid_reading import DigitGuess, Suggestion
 from sudoku_gui.presentation.photo.transcript_words import (
@@ -9,11 +10,19 @@ from sudoku_gui.presentation.photo.transcript_words import (
     cell_sentence,
     choice_key,
     choice_words,
+    no_grid_words,
     summary_of,
     taken_sentence,
 )
 from tests.presentation.photo.test_transcript import FAINT, SIX_FOR_FIVE
+from tests.support.read_pages import read_page
 from tests.support.readings import confirmed, transcript_of
+
+
+def test_where_no_grid_is_it_is_said_what_to_do_and_of_which_size_another_is() -> None:
+    assert str(no_grid_words(read_page())).startswith("No grid of 9x9 cells was found. Drag")
+    large = replace(read_page(), other_size=16)
+    assert str(no_grid_words(large)).startswith("The grid that was found has 16x16 cells")
 
 
 def test_the_summary_counts_givens_and_doubts_and_has_the_verdict() -> None:
