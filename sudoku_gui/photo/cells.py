@@ -1,4 +1,4 @@
-"""The 81 cells of a grid, cut out without their lines, as paper and ink."""
+"""The cells of a grid, or of a piece of one, cut out without their lines, as paper and ink."""
 
 import cv2
 import numpy as np
@@ -18,7 +18,10 @@ _LEAST_DEPTH = 0.08  # of the paper: less is never taken for full ink
 
 
 def cells_of(grey: Grey, lattice: Floats) -> Floats:
-    """Return the (81, 32, 32) cells of a picture with dark ink, paper 0.0 to ink 1.0."""
+    """Return the (n, 32, 32) cells of a picture with dark ink, paper 0.0 to ink 1.0.
+
+    lattice: where their lines cross; of a whole grid (10, 10, 2).
+    """
     return _as_ink(_cut(grey, lattice))
 
 
@@ -33,7 +36,8 @@ def pieces_of(grey: Grey, lattice: Floats, side: int, cut: float = 0.0) -> Grey:
     corners = lattice[:, None, :, None]
     top = corners[:-1, :, :-1] * left + corners[:-1, :, 1:] * right
     bottom = corners[1:, :, :-1] * left + corners[1:, :, 1:] * right
-    places = (top * high + bottom * low).reshape(9 * side, 9 * side, 2).astype(np.float32)
+    places = (top * high + bottom * low).astype(np.float32)
+    places = places.reshape(places.shape[0] * side, -1, 2)
     picture = cv2.remap(
         grey, places[..., 0], places[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
     )
@@ -43,8 +47,9 @@ def pieces_of(grey: Grey, lattice: Floats, side: int, cut: float = 0.0) -> Grey:
 def _cut(grey: Grey, lattice: Floats) -> Floats:
     """Return the cells in grey, without their lines."""
     pieces = pieces_of(grey, lattice, SIDE * _FINER, _CUT)
-    cells = pieces.astype(np.float32).reshape(9, SIDE, _FINER, 9, SIDE, _FINER)
-    result: Floats = cells.mean(axis=(2, 5)).transpose(0, 2, 1, 3).reshape(81, SIDE, SIDE)
+    rows, columns = len(lattice) - 1, len(lattice[0]) - 1
+    cells = pieces.astype(np.float32).reshape(rows, SIDE, _FINER, columns, SIDE, _FINER)
+    result: Floats = cells.mean(axis=(2, 5)).transpose(0, 2, 1, 3).reshape(-1, SIDE, SIDE)
     return result
 
 

@@ -6,18 +6,12 @@ The cells are cut and levelled as `sudoku_gui.photo` does it with photos.
 import cv2
 import numpy as np
 
+from sudoku_gui.photo.cells import cells_of
 from tests.training.arrays import Floats, Grey
 from tests.training.printed_grids import CELL, CELLS, MARGIN, SIDE, Page
 
-PIXELS = 32
-"""Pixels of a cell that is cut out, each way."""
-
 _SMALLEST_CELL, _LARGEST_CELL = 14, 64  # pixels of a photo
 _LOWEST_DIGIT = 8  # pixels of a photo: lower ones nobody can read
-_FINER = 2
-_CUT = 0.08
-_PAPER, _DARKEST_PAPER = 75, 32.0
-_INK, _FAINTEST, _LEAST_DEPTH = 97, 0.35, 0.08
 
 
 def photographed_cells(page: Page, chance: np.random.Generator) -> Floats:
@@ -32,17 +26,8 @@ def photographed_cells(page: Page, chance: np.random.Generator) -> Floats:
     photo = cv2.warpPerspective(
         seen, to_photo, (pixels, pixels), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
     )
-    return as_ink(_cut(_developed(photo, size * page.height, chance), to_photo, chance))
-
-
-def as_ink(cells: Floats) -> Floats:
-    """Return how much darker than its paper each pixel of grey cells is."""
-    paper = np.percentile(cells, _PAPER, axis=(1, 2), keepdims=True)
-    depth = np.maximum(1 - cells / np.maximum(paper, _DARKEST_PAPER), 0)
-    darkest = np.percentile(depth, _INK, axis=(1, 2))
-    with_ink = darkest[darkest >= _FAINTEST * darkest.max()]
-    full = max(float(np.percentile(with_ink, 95)), _LEAST_DEPTH)
-    return np.minimum(depth / full, 1).astype(np.float32)
+    developed = _developed(photo, size * page.height, chance)
+    return cells_of(developed, _lattice(to_photo, chance))
 
 
 def _seen(page: Page, chance: np.random.Generator) -> Floats:
@@ -113,21 +98,10 @@ def _shaking(height: float, chance: np.random.Generator) -> Floats:
     return path / path.sum()
 
 
-def _cut(photo: Grey, to_photo: Floats, chance: np.random.Generator) -> Floats:
-    """Return the cells in grey, cut along a lattice that lies about where the lines are."""
+def _lattice(to_photo: Floats, chance: np.random.Generator) -> Floats:
+    """Return where the photo seems to have the crossings: about where its lines are."""
     crossings = np.stack(np.meshgrid(np.arange(CELLS + 1), np.arange(CELLS + 1)), axis=-1)
     lattice = (MARGIN + CELL * crossings).astype(np.float32)
     lattice += chance.normal(0, chance.choice([0.008, 0.02]), lattice.shape) * CELL
     lattice += chance.normal(0, chance.choice([0.01, 0.03]), 2) * CELL
-    seen = np.asarray(cv2.perspectiveTransform(lattice, to_photo), np.float32)
-    fine = PIXELS * _FINER
-    along = _CUT + (1 - 2 * _CUT) * (np.arange(fine, dtype=np.float32) + 0.5) / fine
-    right, low = along[None, None, None, :, None], along[None, :, None, None, None]
-    corners = seen[:, None, :, None]
-    top = corners[:-1, :, :-1] * (1 - right) + corners[:-1, :, 1:] * right
-    bottom = corners[1:, :, :-1] * (1 - right) + corners[1:, :, 1:] * right
-    places = (top * (1 - low) + bottom * low).reshape(CELLS * fine, CELLS * fine, 2)
-    right_of, below = np.ascontiguousarray(places.astype(np.float32).transpose(2, 0, 1))
-    cells = cv2.remap(photo, right_of, below, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-    cells = cells.astype(np.float32).reshape(CELLS, PIXELS, _FINER, CELLS, PIXELS, _FINER)
-    return cells.mean(axis=(2, 5)).transpose(0, 2, 1, 3).reshape(-1, PIXELS, PIXELS)
+    return np.asarray(cv2.perspectiveTransform(lattice, to_photo), np.float32)

@@ -13,10 +13,11 @@ from pathlib import Path
 import cv2
 import numpy as np
 
+from sudoku_gui.photo.cells import SIDE
 from sudoku_gui.photo.digit_network import DigitNetwork
 from tests.training.arrays import Grey
 from tests.training.fonts import DigitFont, usable_fonts
-from tests.training.photographs import PIXELS, photographed_cells
+from tests.training.photographs import photographed_cells
 from tests.training.printed_grids import CELLS, printed_page
 from tests.training.weights import write_weights
 
@@ -32,7 +33,7 @@ _SURE = 0.9
 
 def rendered_cells(fonts: list[DigitFont], pages: int, seed: int) -> tuple[Grey, Grey]:
     """Return the cells of so many photos of pages, and what they show, 0 a blank."""
-    cells = np.zeros((pages * _OF_A_PAGE, PIXELS, PIXELS), np.uint8)
+    cells = np.zeros((pages * _OF_A_PAGE, SIDE, SIDE), np.uint8)
     digits = np.zeros(pages * _OF_A_PAGE, np.uint8)
     for number in range(pages):
         chance = np.random.default_rng([seed, number])

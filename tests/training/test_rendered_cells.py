@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import numpy as np
 import pytest
 
+from sudoku_gui.photo.cells import SIDE
 from tests.training.fonts import DigitFont, usable_fonts
-from tests.training.photographs import PIXELS
 from tests.training.pillow_font import write_pillow_font
 from tests.training.print_reader import rendered_cells
 from tests.training.printed_grids import CELL, CELLS, MARGIN, printed_page
@@ -33,7 +33,7 @@ def test_the_same_seed_renders_the_same_cells(fonts: list[DigitFont]) -> None:
 def test_cells_are_mostly_paper_and_show_blanks_and_all_digits(fonts: list[DigitFont]) -> None:
     cells, digits = rendered_cells(fonts, PAGES, seed=1)
 
-    assert cells.shape == (PAGES * CELLS**2, PIXELS, PIXELS)
+    assert cells.shape == (PAGES * CELLS**2, SIDE, SIDE)
     assert set(digits.tolist()) == set(range(10))
     assert np.median(cells) < 0.1 * 255
 
