@@ -12,6 +12,7 @@ from tests.support.waiting import PATIENCE_SECONDS
 OF_THE_ENGINE = (
     "tests/solvers",
     "tests/playback",
+    "tests/techniques/test_aligned_scan.py",
     "tests/techniques/test_candidate_masks.py",
     "tests/techniques/test_cell_scans.py",
     "tests/techniques/test_fish_search.py",

@@ -12,8 +12,8 @@ from functools import partial
 from sudoku_gui.language import text
 from sudoku_gui.model.candidates import Candidate, exclude_each_other
 from sudoku_gui.model.geometry import Cell, Geometry
+from sudoku_gui.techniques.aligned_scan import AlignedScan
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
-from sudoku_gui.techniques.cell_scans import AlignedScan
 from sudoku_gui.techniques.explainer_order import ExplainerOrder
 from sudoku_gui.techniques.position import Position
 from sudoku_gui.techniques.proof import (

@@ -10,32 +10,35 @@ from functools import partial
 
 from sudoku_gui.language import text
 from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.solvers.task import Resumable
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
-from sudoku_gui.techniques.forcing.forcing_search import (
-    CONTRADICTION,
-    IN_CELLS_AND_HOUSES,
-    ForcingSearch,
+from sudoku_gui.techniques.forcing.forcing_search import CONTRADICTION, IN_CELLS_AND_HOUSES
+from sudoku_gui.techniques.multiple_forcing_chains import (
+    Forced,
+    SharedSearchFinder,
+    find_in_cases,
+    prove,
+    report_forced,
 )
-from sudoku_gui.techniques.multiple_forcing_chains import find_in_cases, prove, report_forced
-from sudoku_gui.techniques.technique import FindingCollector, SlicedFinder, Technique
+from sudoku_gui.techniques.technique import FindingCollector, Technique
 
 
-class ForcingNetFinder(SlicedFinder):
+class ForcingNetFinder(SharedSearchFinder):
     """Finds forcing nets of one outcome; the pattern is that of dynamic forcing chains."""
 
     def __init__(self, geometry: Geometry, is_contradiction: bool) -> None:
-        self._geometry = geometry
+        super().__init__(geometry)
         self._is_contradiction = is_contradiction
-        self._search: ForcingSearch | None = None
 
     def find_in_slices(self, masks: CandidateMasks, collector: FindingCollector) -> Iterator[None]:
         """Report what follows, by the shortest nets first."""
-        if self._search is None:
-            self._search = ForcingSearch(self._geometry)
-        # All are wanted: the first one might be of the other outcome.
-        found = yield from find_in_cases(self._search, masks, 1, IN_CELLS_AND_HOUSES, False)
+        # All are wanted, by the finder of the other outcome, too.
+        found = yield from masks.worked_out_in_slices(ForcingNetFinder, self._find_all)
         wanted = (each for each in found if (each[1] == CONTRADICTION) == self._is_contradiction)
         yield from report_forced(wanted, masks.size, collector)
+
+    def _find_all(self, masks: CandidateMasks) -> Resumable[Forced]:
+        return find_in_cases(self._loaded(masks), masks, 1, IN_CELLS_AND_HOUSES, False)
 
 
 TECHNIQUES = (

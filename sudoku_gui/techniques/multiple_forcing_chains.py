@@ -40,8 +40,29 @@ from sudoku_gui.techniques.technique import Finding, FindingCollector, SlicedFin
 Forced = list[tuple[int, int, int, int]]
 """What is found: lengths, kinds, origins and ends."""
 
+_STATEMENTS = 5_000
+"""That follow in a slice: a few tenths of a millisecond, or some ten where nothing is compiled."""
 
-class ForcingFinder(SlicedFinder):
+
+class SharedSearchFinder(SlicedFinder):
+    """Looks for forcing chains with a search that all such finders of the same masks share."""
+
+    def __init__(self, geometry: Geometry) -> None:
+        self._geometry = geometry
+        self._search: ForcingSearch | None = None
+
+    def _loaded(self, masks: CandidateMasks) -> ForcingSearch:
+        """Return the search, which has read the masks."""
+        return masks.worked_out(ForcingSearch, self._load)
+
+    def _load(self, masks: CandidateMasks) -> ForcingSearch:
+        if self._search is None:
+            self._search = ForcingSearch(self._geometry)
+        self._search.load(masks.of_cell)
+        return self._search
+
+
+class ForcingFinder(SharedSearchFinder):
     """Finds forcing chains; the pattern is what kind it is, the origin, and the end.
 
     is_of_one_digit: whether only contradictions of one digit are looked for.
@@ -58,22 +79,19 @@ class ForcingFinder(SlicedFinder):
         reasoning: int = 0,
         kinds: int = IN_CELLS_AND_HOUSES,
     ) -> None:
-        self._geometry = geometry
+        super().__init__(geometry)
         self._is_of_one_digit = is_of_one_digit
         self._reasoning = reasoning
         self._kinds = kinds
-        self._search: ForcingSearch | None = None
 
     def find_in_slices(self, masks: CandidateMasks, collector: FindingCollector) -> Iterator[None]:
         """Report what follows, by the shortest chains first."""
-        if self._search is None:
-            self._search = ForcingSearch(self._geometry)
+        search = self._loaded(masks)
         if self._is_of_one_digit:
-            self._search.load(masks.of_cell)
-            found = self._search.find_of_one_digit(collector.stops_at_first, UNBOUNDED)
+            found = search.find_of_one_digit(collector.stops_at_first, UNBOUNDED)
         else:
             found = yield from find_in_cases(
-                self._search, masks, self._reasoning, self._kinds, collector.stops_at_first
+                search, masks, self._reasoning, self._kinds, collector.stops_at_first
             )
         yield from report_forced(found, masks.size, collector)
 
@@ -83,22 +101,19 @@ def find_in_cases(
 ) -> Resumable[Forced]:
     """Return what follows in every case, as `begin_cases` and `find_from` have it.
 
-    A slice is for one cell.  The parts are small also so that other threads get their turns.
+    The parts are small also so that other threads get their turns.
     """
-    search.load(masks.of_cell)
     search.begin_cases(reasoning, stops_at_best, UNBOUNDED)
-    size = masks.size
-    found: Forced = []
-    blanks = [cell for cell, mask in enumerate(masks.of_cell) if mask]
-    for cell in blanks:
-        for candidate in range(cell * size, (cell + 1) * size):
-            search.find_ends_from(candidate)
+    count = masks.cell_count * masks.size
+    candidate = 0
+    while candidate < count:
+        candidate = search.find_ends(candidate, _STATEMENTS)
         yield
-    for cell in blanks:
-        for candidate in range(cell * size, (cell + 1) * size):
-            found = search.find_from(candidate, kinds)
+    candidate = 0
+    while candidate < count:
+        candidate = search.find_cases(candidate, kinds, _STATEMENTS)
         yield
-    return found
+    return search.findings
 
 
 def report_forced(

@@ -6,7 +6,7 @@ The proof, which is made of values that can be checked, drawn and put into words
 made for what is shown.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple, Protocol
 
 from sudoku_gui.language import Text
@@ -95,12 +95,12 @@ class SlicedFinder:
         raise NotImplementedError
 
 
-def slices_of(finder: Finder, masks: CandidateMasks, collector: FindingCollector) -> Iterator[None]:
-    """Have a finder report all, in slices where it can."""
+def slices_of(finder: Finder, masks: CandidateMasks, collector: FindingCollector) -> Iterable[None]:
+    """Have a finder report all, in slices where it can; otherwise that is done at once."""
     if isinstance(finder, SlicedFinder):
-        yield from finder.find_in_slices(masks, collector)
-    else:
-        finder.find(masks, collector)
+        return finder.find_in_slices(masks, collector)
+    finder.find(masks, collector)
+    return ()
 
 
 @dataclass(frozen=True, slots=True)

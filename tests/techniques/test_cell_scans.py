@@ -7,26 +7,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_gui.model.geometry import Cell, HouseKind
-from sudoku_gui.model.grid import Grid
-from sudoku_gui.techniques.candidate_masks import CandidateMasks
-from sudoku_gui.techniques.cell_scans import (
-    AlignedScan,
-    UniqueLoopScan,
-    next_rich_cell,
-    next_wing,
-)
+from sudoku_gui.techniques.cell_scans import UniqueLoopScan, next_rich_cell, next_wing
+from tests.support.techniques.small_masks import GEOMETRY, MASKS, loaded, sees
 
-GEOMETRY = Grid.from_line("0" * 16).geometry
-"""The smallest, in which all sets of cells are soon tried."""
-MASKS = st.lists(
-    st.sampled_from([0, 2, 6, 6, 10, 12, 18, 24, 14, 22, 26, 30]), min_size=16, max_size=16
-)
 PAIRS = st.lists(st.sampled_from([0, 6, 6, 6, 14, 22, 30, 24]), min_size=16, max_size=16)
 
 
 @given(MASKS)
 def test_rich_cells_are_those_with_more_than_two_candidates(of_cell: list[int]) -> None:
-    masks, met, cell = _loaded(of_cell), [], -1
+    masks, met, cell = loaded(of_cell), [], -1
     while (cell := next_rich_cell(masks, cell + 1)) >= 0:
         met.append(cell)
 
@@ -37,7 +26,7 @@ def test_rich_cells_are_those_with_more_than_two_candidates(of_cell: list[int]) 
 def test_wings_are_pivots_with_two_wings_that_rule_something_out(
     of_cell: list[int], pivot_digits: int
 ) -> None:
-    masks, met, at = _loaded(of_cell), [], -1
+    masks, met, at = loaded(of_cell), [], -1
     while (at := next_wing(masks, pivot_digits, at + 1)) >= 0:
         met.append((at // 256, at // 16 % 16, at % 16))
 
@@ -47,7 +36,7 @@ def test_wings_are_pivots_with_two_wings_that_rule_something_out(
         shared = left & right
         wanted = left | right if pivot_digits == 3 else left ^ right
         ends = [one, other] if pivot_digits == 2 else [pivot, one, other]
-        seen = [c for c in range(16) if c != pivot and all(_sees(c, end) for end in ends)]
+        seen = [c for c in range(16) if c != pivot and all(sees(c, end) for end in ends)]
         return (
             sizes == [pivot_digits, 2, 2]
             and shared.bit_count() == 1
@@ -59,14 +48,14 @@ def test_wings_are_pivots_with_two_wings_that_rule_something_out(
         (pivot, one, other)
         for pivot in range(16)
         for one, other in combinations(range(16), 2)
-        if _sees(pivot, one) and _sees(pivot, other) and is_wing(pivot, one, other)
+        if sees(pivot, one) and sees(pivot, other) and is_wing(pivot, one, other)
     ]
 
 
 @settings(deadline=None)
 @given(PAIRS)
 def test_loops_have_two_cells_or_none_of_every_house(of_cell: list[int]) -> None:
-    for *cells, pair in UniqueLoopScan(GEOMETRY).loops(_loaded(of_cell), 4, 8):
+    for *cells, pair in UniqueLoopScan(GEOMETRY).loops(loaded(of_cell), 4, 8):
         assert cells[0] == min(cell for cell in cells if of_cell[cell] == pair)
         assert _is_loop(of_cell, cells, pair)
         assert _has_few_extras([of_cell[cell] & ~pair for cell in cells])
@@ -75,7 +64,7 @@ def test_loops_have_two_cells_or_none_of_every_house(of_cell: list[int]) -> None
 @settings(deadline=None)
 @given(PAIRS)
 def test_no_rectangle_is_missed(of_cell: list[int]) -> None:
-    loops = UniqueLoopScan(GEOMETRY).loops(_loaded(of_cell), 4, 4)
+    loops = UniqueLoopScan(GEOMETRY).loops(loaded(of_cell), 4, 4)
 
     assert {(frozenset(cells), pair) for *cells, pair in loops} == {
         (frozenset((one, other, across, last)), pair)
@@ -85,34 +74,6 @@ def test_no_rectangle_is_missed(of_cell: list[int]) -> None:
         if pair in [of_cell[cell] for cell in (one, other, last, across)]
         if _has_few_extras([of_cell[cell] & ~pair for cell in (one, other, last, across)])
     }
-
-
-@settings(deadline=None)
-@given(MASKS, st.sampled_from([2, 3]))
-def test_aligned_cells_lose_the_digits_of_no_combination(of_cell: list[int], count: int) -> None:
-    scan = AlignedScan(GEOMETRY, count)
-    masks = _loaded(of_cell)
-    met: dict[frozenset[int], tuple[tuple[int, int], ...]] = {}
-    scan.restart(masks)
-    while scan.next_set(masks):
-        met[frozenset(cell for cell, _ in scan.losses)] = scan.losses
-
-    for chosen, losses in met.items():
-        assert dict(losses) == _lost_by(of_cell, sorted(chosen), count)
-    every = combinations((c for c in range(16) if of_cell[c].bit_count() > 1), 2)
-    if count == 2:
-        lossy = {frozenset(pair) for pair in every if any(_lost_by(of_cell, pair, 2).values())}
-        assert met.keys() == lossy
-
-
-def _loaded(of_cell: Sequence[int]) -> CandidateMasks:
-    masks = CandidateMasks(GEOMETRY)
-    masks.load(of_cell, bytes(len(of_cell)))
-    return masks
-
-
-def _sees(one: int, other: int) -> bool:
-    return Cell(other) in GEOMETRY.peers_of(Cell(one))
 
 
 def _rectangles() -> Iterator[tuple[int, int, int, int]]:
@@ -149,27 +110,3 @@ def _has_few_extras(extras: Sequence[int]) -> bool:
 
 def _shared_kinds(one: int, other: int) -> list[HouseKind]:
     return [house.kind for house in GEOMETRY.houses if {one, other} <= {*house.cells}]
-
-
-def _lost_by(of_cell: Sequence[int], cells: Sequence[int], count: int) -> dict[int, int]:
-    """By cell, the digits that are in no combination."""
-    excluders = [
-        cell
-        for cell in range(16)
-        if 2 <= of_cell[cell].bit_count() <= count and all(_sees(cell, each) for each in cells)
-    ]
-    used = dict.fromkeys(cells, 0)
-    for digits in product(*(_bits_of(of_cell[cell]) for cell in cells)):
-        filled = dict(zip(cells, digits, strict=True))
-        union = sum({*digits})
-        clashes = any(_sees(a, b) and filled[a] == filled[b] for a, b in combinations(cells, 2))
-        if not clashes and all(of_cell[cell] & ~union for cell in excluders):
-            for cell in cells:
-                used[cell] |= filled[cell]
-    if len(excluders) < 2:
-        return dict.fromkeys(cells, 0)
-    return {cell: of_cell[cell] & ~used[cell] for cell in cells}
-
-
-def _bits_of(mask: int) -> list[int]:
-    return [1 << digit for digit in range(1, 5) if mask >> digit & 1]

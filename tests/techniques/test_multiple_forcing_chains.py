@@ -2,6 +2,7 @@
 
 import pytest
 
+from sudoku_gui.techniques import multiple_forcing_chains
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.registry import techniques_named
 from sudoku_gui.techniques.technique import FindingCollector, slices_of
@@ -18,7 +19,10 @@ _SLICED = (
 
 
 @pytest.mark.parametrize("name", _SLICED)
-def test_a_search_can_be_given_up_after_each_cell(name: str) -> None:
+def test_a_search_can_be_given_up_after_any_number_of_statements(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(multiple_forcing_chains, "_STATEMENTS", 1)
     (row,) = (each for each in one_of_each_technique() if each.technique == name)
     (technique,) = techniques_named(name)
     masks = CandidateMasks(row.position.geometry)

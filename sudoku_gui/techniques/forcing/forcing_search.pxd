@@ -2,6 +2,7 @@
 
 cimport cython
 
+from sudoku_gui.techniques.forcing.implication_graph cimport ImplicationGraph
 from sudoku_gui.techniques.forcing.pattern_propagation cimport PatternPropagation
 
 
@@ -9,14 +10,20 @@ cdef class ForcingSearch(PatternPropagation):
     cdef Py_ssize_t _words
     cdef unsigned long long[::1] _ends, _common
     cdef unsigned char[::1] _is_refuted
-    cdef int _best_rank
+    cdef int _best_rank, _reasoning, _reasoning_of_ends
     cdef list _findings
 
+    cpdef void load(self, int[::1] of_cell) noexcept
     @cython.locals(cell=cython.Py_ssize_t, candidate=cython.Py_ssize_t)
     cpdef list find_of_one_digit(self, bint stops_at_best, Py_ssize_t longest)
     cpdef void begin_cases(self, int reasoning, bint stops_at_best, Py_ssize_t longest)
-    @cython.locals(cell=cython.Py_ssize_t)
+    @cython.locals(candidate=cython.Py_ssize_t)
+    cpdef Py_ssize_t find_ends(self, Py_ssize_t start, Py_ssize_t most) except -1
+    @cython.locals(candidate=cython.Py_ssize_t)
+    cpdef Py_ssize_t find_cases(self, Py_ssize_t start, int kinds, Py_ssize_t most) except -1
     cpdef list find_from(self, Py_ssize_t candidate, int kinds)
+    @cython.locals(cell=cython.Py_ssize_t)
+    cdef void _find_beginning(self, Py_ssize_t candidate, int kinds)
     cdef void _start_finding(self, int reasoning, bint is_of_one_digit, bint stops_at_best, Py_ssize_t longest)
     @cython.locals(
         words=cython.Py_ssize_t, first=cython.Py_ssize_t, word=cython.Py_ssize_t, place=cython.Py_ssize_t,

@@ -13,8 +13,10 @@ The file runs in two forms, as `search_base` says.
 """
 
 from array import array
+from collections.abc import Sequence
 
 from sudoku_gui.model.geometry import Geometry
+from sudoku_gui.techniques.forcing.implication_graph import ImplicationGraph
 from sudoku_gui.techniques.forcing.pattern_propagation import PatternPropagation
 
 CONTRADICTION, EITHER, CASES = 0, 1, 2
@@ -35,8 +37,20 @@ class ForcingSearch(PatternPropagation):
         self._ends = array("Q", [0])  # proofs do without, which are many
         self._common = array("Q", bytes(16 * self._words))
         self._is_refuted = bytearray(count)
+        self._reasoning = 0
+        self._reasoning_of_ends = -1  # where these are all worked out
         self._best_rank = 0
         self._findings: list[tuple[int, int, int, int]] = []
+
+    def load(self, of_cell: Sequence[int]) -> None:
+        """Take the candidates of another position, as `CandidateMasks` has them by cell."""
+        ImplicationGraph.load(self, of_cell)
+        self._reasoning_of_ends = -1
+
+    @property
+    def findings(self) -> list[tuple[int, int, int, int]]:
+        """What is found by now: see `find_from`."""
+        return self._findings
 
     def find_of_one_digit(
         self, stops_at_best: bool, longest: int
@@ -53,8 +67,9 @@ class ForcingSearch(PatternPropagation):
     def begin_cases(self, reasoning: int, stops_at_best: bool, longest: int) -> None:
         """Begin to look for what follows in every case, which is done part by part.
 
-        `find_ends_from` is to be called for each candidate, in order, then `find_from`.  Candidates
-        of cells in which none is left may be passed over.
+        `find_ends_from` is to be called for each candidate, in order, then `find_from`; or
+        `find_ends` for all, then `find_cases`.  Candidates of cells in which none is left may be
+        passed over.
         reasoning: 0 where each statement follows from one other, 1 where what follows counts as
         ruled out, and contradictions are found; 2 where patterns among what is left count, too,
         and chains that are nested.
@@ -62,9 +77,41 @@ class ForcingSearch(PatternPropagation):
         longest: what is longer is left out.
         """
         self._start_finding(reasoning, False, stops_at_best, longest)
+        self._reasoning = reasoning
+        if self._reasoning_of_ends != reasoning:
+            self._reasoning_of_ends = -1
         words = 2 * self._candidate_count * self._words
         if len(self._ends) < words:
             self._ends = array("Q", bytes(8 * words))
+
+    def find_ends(self, start: int, most: int) -> int:
+        """Do what `find_ends_from` does for the candidates from `start` on; return the next one.
+
+        That is known from before where only other cases of the same position are looked for.
+        most: about how many statements follow before there is a pause.
+        """
+        if self._reasoning_of_ends == self._reasoning:
+            return self._candidate_count
+        self._followed = 0
+        candidate = start
+        while candidate < self._candidate_count and self._followed < most:
+            self.find_ends_from(candidate)
+            candidate += 1
+        if candidate == self._candidate_count:
+            self._reasoning_of_ends = self._reasoning
+        return candidate
+
+    def find_cases(self, start: int, kinds: int, most: int) -> int:
+        """Do what `find_from` does for the candidates from `start` on; return the next one.
+
+        There is no subordinate search.  most: as before.
+        """
+        self._followed = 0
+        candidate = start
+        while candidate < self._candidate_count and self._followed < most:
+            self._find_beginning(candidate, kinds)
+            candidate += 1
+        return candidate
 
     def find_from(self, candidate: int, kinds: int) -> list[tuple[int, int, int, int]]:
         """Look for what begins with a candidate; return what is found by now.
@@ -76,19 +123,22 @@ class ForcingSearch(PatternPropagation):
         With a cell begins what does with its last candidate, with a house what does with its first.
         If a subordinate search raises an error, nothing is found by this call.
         """
+        before = self._findings, len(self._findings), self._longest, self._best_rank
+        try:
+            self._find_beginning(candidate, kinds)
+        except BaseException:
+            self._findings, count, self._longest, self._best_rank = before
+            del self._findings[count:]
+            raise
+        return self._findings
+
+    def _find_beginning(self, candidate: int, kinds: int) -> None:
         cell = candidate // self._size
         if self._left[cell] > 2 or (self._is_dynamic and self._left[cell] == 2):
-            before = self._findings, len(self._findings), self._longest, self._best_rank
-            try:
-                if self._is_left[candidate]:
-                    self._find_from_candidate(candidate, kinds)
-                if kinds & 2 and candidate == (cell + 1) * self._size - 1:
-                    self._try_cases(cell, 5)
-            except BaseException:
-                self._findings, count, self._longest, self._best_rank = before
-                del self._findings[count:]
-                raise
-        return self._findings
+            if self._is_left[candidate]:
+                self._find_from_candidate(candidate, kinds)
+            if kinds & 2 and candidate == (cell + 1) * self._size - 1:
+                self._try_cases(cell, 5)
 
     def _start_finding(
         self, reasoning: int, is_of_one_digit: bool, stops_at_best: bool, longest: int

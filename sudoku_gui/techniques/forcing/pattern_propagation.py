@@ -78,6 +78,7 @@ class PatternPropagation(ForcingPropagation):
         if not self._uses_patterns:
             return False
         self._settle(branch)
+        self._followed += self._constraint_count  # which takes about as long
         self._found_count = 0
         self._find_locked(branch)
         if not self._found_count:

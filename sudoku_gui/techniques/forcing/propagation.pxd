@@ -10,7 +10,7 @@ cdef class ForcingPropagation(CycleSearch):
     cdef int[::1] _visited, _stack, _reasons, _first_reason
     cdef int _visit, _is_dynamic
     cdef bint _is_of_one_digit
-    cdef Py_ssize_t _reason_room, _settled
+    cdef Py_ssize_t _reason_room, _settled, _followed
 
     @cython.locals(
         base=cython.Py_ssize_t, followed_true=cython.Py_ssize_t, followed_false=cython.Py_ssize_t,

@@ -46,6 +46,7 @@ class ForcingPropagation(CycleSearch):
         self._reasons = array("i", [0])
         self._first_reason = array("i", [0, 0])
         self._reason_room = 0
+        self._followed = 0  # statements, which tells how much was done
         self._settled = 0  # how many false ones were taken from what is left, by the patterns
         self._is_dynamic = False
         self._is_of_one_digit = False
@@ -70,6 +71,7 @@ class ForcingPropagation(CycleSearch):
                 elif not self._follow_patterns(branch):
                     break
         finally:  # a search for patterns may be paused
+            self._followed += followed_true + followed_false
             if self._is_dynamic:
                 for place in range(base, base + followed_false):
                     if not self._is_left[self._falses[place]]:

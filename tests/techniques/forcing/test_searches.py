@@ -1,9 +1,10 @@
 """Searches for chains, compared with a program that keeps sets of statements and nothing else."""
 
 from array import array
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from sudoku_gui.model.geometry import Cell, Geometry
 from sudoku_gui.model.grid import Grid
@@ -163,6 +164,53 @@ def test_a_search_leaves_the_position_as_it_was(drawn: tuple[Position, Grid]) ->
     assert found_in_cases(search, position, 2, stops_at_best=False) == first
     search.load(array("i", position.masks))
     assert found_in_cases(search, position, 2, stops_at_best=False) == first
+
+
+@settings(deadline=None, max_examples=4)
+@given(positions_of_solutions(), st.integers(1, 500))
+def test_in_slices_of_any_length_the_same_is_found(drawn: tuple[Position, Grid], most: int) -> None:
+    position, _ = drawn
+    search = ForcingSearch(position.geometry)
+    search.load(array("i", position.masks))
+    for reasoning in (0, 1, 2):
+        expected = found_in_cases(search, position, reasoning, stops_at_best=False)
+
+        search.begin_cases(reasoning, False, UNBOUNDED)
+        go_through(position, lambda candidate: search.find_ends(candidate, most))
+        go_through(
+            position, lambda candidate: search.find_cases(candidate, IN_CELLS_AND_HOUSES, most)
+        )
+
+        assert search.findings == expected
+
+
+@settings(deadline=None, max_examples=4)
+@given(positions_of_solutions(), st.sampled_from([0, 1, 2]))
+def test_what_follows_is_worked_out_once_for_each_position_and_reasoning(
+    drawn: tuple[Position, Grid], reasoning: int
+) -> None:
+    position, _ = drawn
+    count = position.geometry.cell_count * position.geometry.size
+    search = ForcingSearch(position.geometry)
+
+    def first_slice_of(reasoning: int) -> int:
+        search.begin_cases(reasoning, True, UNBOUNDED)
+        return search.find_ends(0, 1)
+
+    for _ in range(2):
+        search.load(array("i", position.masks))
+        assert first_slice_of(reasoning) < count
+        go_through(position, lambda candidate: search.find_ends(candidate, 1))
+        assert first_slice_of(reasoning) == count
+    assert first_slice_of((reasoning + 1) % 3) < count
+    assert first_slice_of(reasoning) < count
+
+
+def go_through(position: Position, work: Callable[[int], int]) -> None:
+    """Have all candidates done, as many at once as it takes."""
+    candidate = 0
+    while candidate < position.geometry.cell_count * position.geometry.size:
+        candidate = work(candidate)
 
 
 def found_in_cases(
