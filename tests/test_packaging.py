@@ -20,7 +20,7 @@ def test_every_package_is_installed() -> None:
 
 
 @pytest.mark.parametrize(
-    "folder", ["icons", "puzzles", "desktop", "i18n", "handbook", "photo", "screenshots"]
+    "folder", ["icons", "puzzles", "desktop", "i18n", "handbook", "photo", "photos", "screenshots"]
 )
 def test_what_the_program_reads_is_installed_with_it(folder: str) -> None:
     resources = ROOT / SETUPTOOLS["package-dir"]["sudoku_gui.resources"]

@@ -131,6 +131,15 @@ def ask_for_a_new_puzzle(program: RunningProgram) -> None:
     wait_until(lambda: bool(program.display.windows(NEW_PUZZLE)), "the dialog for a new puzzle")
 
 
+def read_a_photo(program: RunningProgram) -> None:
+    """The last photo of the samples, with what was read of it."""
+    program.choose_by_keys("alt+f", "m", "Up")
+    program.keys("Return")
+    wait_until(lambda: bool(program.display.windows(PHOTO)), "the window of photos")
+    (program.window,) = program.display.windows(PHOTO)
+    program.wait_until_still()
+
+
 def practise_a_technique(program: RunningProgram) -> None:
     """The proof of the next step of the puzzle that is open."""
     program.keys("ctrl+shift+F11")
@@ -147,7 +156,8 @@ HARD_FILE = resource("puzzles", "ai-escargot.txt")
 RACE = "^(Race|경주) –"
 NEW_PUZZLE = "^(New Puzzle|새 퍼즐)$"
 PRACTICE = "^(Practise a Technique|기법 연습)$"
-IN_PLAY = {"playing", "new-puzzle", "practice", "playing-dark", "typing", "typo", "hint", "path"}
+PHOTO = "^(A Puzzle from a Photo|사진 속의 퍼즐)$"
+IN_PLAY = {"playing", "new-puzzle", "practice", "photo", "playing-dark", "typing", "typo", "hint", "path"}
 PICTURES = {
     f"{name}-{code}.webp": Scene(code, files, lead_to, window, plays=name in IN_PLAY)
     for code in LANGUAGES
@@ -163,6 +173,7 @@ PICTURES = {
         ("path", (HARD_FILE,), show_a_path, ""),
         ("race", (SAMPLE_FILE,), run_a_race, RACE),
         ("new-puzzle", (SAMPLE_FILE,), ask_for_a_new_puzzle, NEW_PUZZLE),
+        ("photo", (SAMPLE_FILE,), read_a_photo, PHOTO),
         ("practice", (SAMPLE_FILE,), practise_a_technique, PRACTICE),
     )
 } | {"watching-dark-ko.webp": Scene("ko", (SAMPLE_FILE,), go_to_a_step_back_in_the_dark)}
