@@ -157,7 +157,17 @@ RACE = "^(Race|경주) –"
 NEW_PUZZLE = "^(New Puzzle|새 퍼즐)$"
 PRACTICE = "^(Practise a Technique|기법 연습)$"
 PHOTO = "^(A Puzzle from a Photo|사진 속의 퍼즐)$"
-IN_PLAY = {"playing", "new-puzzle", "practice", "photo", "playing-dark", "typing", "typo", "hint", "path"}
+IN_PLAY = {
+    "playing",
+    "new-puzzle",
+    "practice",
+    "photo",
+    "playing-dark",
+    "typing",
+    "typo",
+    "hint",
+    "path",
+}
 PICTURES = {
     f"{name}-{code}.webp": Scene(code, files, lead_to, window, plays=name in IN_PLAY)
     for code in LANGUAGES
