@@ -4,9 +4,12 @@ The puzzles of a collection stand in its file, and are read there again; all tha
 a puzzle stands in the journal.
 """
 
+from __future__ import annotations
+
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from sudoku_gui.documents.document import Document
 from sudoku_gui.documents.document_header import DocumentHeader, header_line
@@ -22,7 +25,10 @@ from sudoku_gui.lazy_dataclasses import dataclass, field, replace
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.puzzle import NO_METADATA
 
-VERSION = 2
+if TYPE_CHECKING:  # mostly there is none
+    from sudoku_gui.model.photo import Photo
+
+VERSION = 3
 _FEW = 1_000  # lines of changes that never make a journal worth writing anew
 _TIMES_GROWN = 3
 
@@ -35,6 +41,8 @@ class JournalEdit:
     """Makes the lines, in any thread."""
     is_whole: bool
     """Whether they take the place of all others; without any, the journal is not needed then."""
+    photos: frozenset[Photo] | None = frozenset()
+    """All that the journal names then, None where they are the same as before."""
 
 
 class JournalRecorder:
@@ -47,6 +55,7 @@ class JournalRecorder:
         self._is_typing_givens = False
         self._line_count = 0  # of changes since the journal was written as a whole
         self._is_kept = False
+        self._has_other_photos = False  # than before the last change
 
     def edit(self, document: Document, *, is_typing_givens: bool) -> JournalEdit | None:
         """Return what is to be written now, None where nothing has changed."""
@@ -55,9 +64,11 @@ class JournalRecorder:
             return JournalEdit(list, is_whole=True) if was_kept else None
         if not self._is_kept or self._is_another(document) or self._has_grown():
             return self._whole(document, is_typing_givens)
+        self._has_other_photos = False
         lines = self._lines_of_changes(document, is_typing_givens)
         self._line_count += len(lines)
-        return JournalEdit(lambda: lines, is_whole=False) if lines else None
+        photos = _photos_of(self._states) if self._has_other_photos else None
+        return JournalEdit(lambda: lines, is_whole=False, photos=photos) if lines else None
 
     def write_anew(self) -> None:
         """Take nothing that the journal holds for granted any more."""
@@ -81,7 +92,9 @@ class JournalRecorder:
         self._document, self._states, self._row = document, states.copy(), document.row
         self._is_typing_givens, self._line_count, self._is_kept = is_typing_givens, 0, True
         return JournalEdit(
-            lambda: list(_lines_of_document(document, is_typing_givens, states)), is_whole=True
+            lambda: list(_lines_of_document(document, is_typing_givens, states)),
+            is_whole=True,
+            photos=_photos_of(states),
         )
 
     def _lines_of_changes(self, document: Document, is_typing_givens: bool) -> list[bytes]:
@@ -108,6 +121,7 @@ class JournalRecorder:
         if lines is None:
             lines = list(lines_of_game(now))
         if lines:
+            self._has_other_photos |= now.photos != (before.photos if before else frozenset())
             self._states[row] = now
             if row != self._row:
                 yield line_of("row", row)
@@ -126,6 +140,8 @@ class JournalledDocument:
     is_typing_givens: bool = False
     is_followed: bool = True
     """Whether all lines were understood."""
+    has_lost_photo: bool = False
+    """Whether there was a photo that is not found any more."""
 
     @property
     def is_modified(self) -> bool:
@@ -148,12 +164,15 @@ def is_worth_keeping(document: Document) -> bool:
     )
 
 
-def document_of(lines: Sequence[bytes]) -> JournalledDocument | None:
+def document_of(
+    lines: Sequence[bytes], photo_named: Callable[[str], Photo | None] = lambda _: None
+) -> JournalledDocument | None:
     """Return what the lines of a journal say, or None if that is no document.
 
+    photo_named: finds the photo that lines call so.
     Lines behind one that is not understood are left out.  Raises NewerJournalError.
     """
-    reader = _DocumentReader()
+    reader = _DocumentReader(partial(GameReplay, photo_named=photo_named))
     is_followed = True
     try:
         for entry in json.loads(b"[" + b",".join(lines) + b"]"):
@@ -169,6 +188,7 @@ def document_of(lines: Sequence[bytes]) -> JournalledDocument | None:
 class _DocumentReader:
     """Follows the lines of a journal one by one."""
 
+    _begin: Callable[[Mapping[str, str], str], GameReplay]
     _header: DocumentHeader | None = None
     _row: int = 0
     _is_typing_givens: bool = False
@@ -186,7 +206,7 @@ class _DocumentReader:
             case ["typing", is_typing_givens]:
                 self._is_typing_givens = bool(is_typing_givens)
             case ["start", metadata, sheet]:
-                self._games[self._row] = GameReplay(metadata, sheet)
+                self._games[self._row] = self._begin(metadata, sheet)
             case _:
                 self._games[self._row].read(entry)
 
@@ -200,8 +220,9 @@ class _DocumentReader:
             except ValueError:
                 reader.cut_to_fit()
                 games[row], is_followed = reader.game(), False
+        has_lost = any(reader.has_lost_photo for reader in self._games.values())
         return JournalledDocument(
-            self._header, self._row, games, self._is_typing_givens, is_followed
+            self._header, self._row, games, self._is_typing_givens, is_followed, has_lost
         )
 
 
@@ -217,12 +238,17 @@ def _lines_of_document(
     yield line_of("typing", is_typing_givens)
 
 
+def _photos_of(states: Mapping[int, GameState]) -> frozenset[Photo]:
+    return frozenset().union(*(state.photos for state in states.values()))
+
+
 def _has_begun(game: Game) -> bool:
     history = game.snapshot
     return bool(
         history.done
         or history.undone
         or history.bookmarks
+        or history.photo
         or any(history.start.grid.digits)
         or history.start.notes
         or game.puzzle.metadata != NO_METADATA

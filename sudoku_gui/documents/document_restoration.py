@@ -28,6 +28,7 @@ class ResumeProblem(Enum):
 
     DAMAGED = "the journal could be read only up to some place"
     FILE_GONE = "the file of the puzzle is gone"
+    PHOTO_LOST = "the photo of the puzzle is gone or damaged"
     COLLECTION_GONE = "the file of the collection is gone, or holds other puzzles"
 
 

@@ -3,12 +3,15 @@
 Each line is a JSON array that begins with what it is about.
 """
 
+from __future__ import annotations
+
 import contextlib
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import inf
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from sudoku_gui.documents.journal_photos import name_of_photo
 from sudoku_gui.documents.sheet_words import sheet_of, sheet_words, state_of, state_word
 from sudoku_gui.lazy_dataclasses import dataclass, fields, replace
 from sudoku_gui.model.bookmark import Bookmark
@@ -24,6 +27,9 @@ from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.moves import Change, Move, MoveKind
 from sudoku_gui.model.puzzle import METADATA_TEXTS, Metadata
 
+if TYPE_CHECKING:  # mostly there is none
+    from sudoku_gui.model.photo import Photo
+
 _KINDS = {kind.value: kind for kind in MoveKind}
 _SECONDS_UNSAID = 10  # of play that need no line of their own; every move tells its second
 
@@ -37,9 +43,15 @@ class GameState:
     saved: SavedState
 
     @classmethod
-    def of(cls, game: Game) -> "GameState":
+    def of(cls, game: Game) -> GameState:
         """Return the game as it is now."""
         return cls(game.puzzle.metadata, game.snapshot, game.saved)
+
+    @property
+    def photos(self) -> frozenset[Photo]:
+        """Those that its lines name."""
+        both = self.history.photo, self.saved.photo
+        return frozenset(photo for photo in both if photo is not None)
 
 
 def line_of(*entry: object) -> bytes:
@@ -58,8 +70,14 @@ def lines_of_game(state: GameState) -> Iterator[bytes]:
     yield _counts_line(history)
     if history.watched is not None:
         yield _watched_line(history)
+    if history.photo is not None:
+        yield _photo_line(history)
     yield line_of(
-        "saved", sheet_words(saved.sheet), _as_object(saved.metadata), _named(saved.bookmarks)
+        "saved",
+        sheet_words(saved.sheet),
+        _as_object(saved.metadata),
+        _named(saved.bookmarks),
+        *_names_of(saved.photo),
     )
 
 
@@ -77,15 +95,29 @@ def lines_of_change(before: GameState, now: GameState) -> list[bytes] | None:
         lines.append(_counts_line(new))
     if new.watched != old.watched:
         lines.append(_watched_line(new))
+    if new.photo != old.photo:
+        lines.append(_photo_line(new))
     if now.saved is not before.saved:
         lines.append(line_of("saved"))
     return lines
 
 
 class GameReplay:
-    """Makes a game of its lines; raises ValueError and its like for one that it cannot follow."""
+    """Makes a game of its lines; raises ValueError and its like for one that it cannot follow.
 
-    def __init__(self, metadata: Mapping[str, str], sheet: str) -> None:
+    photo_named: finds the photo that lines call so, or None.
+    """
+
+    def __init__(
+        self,
+        metadata: Mapping[str, str],
+        sheet: str,
+        photo_named: Callable[[str], Photo | None],
+    ) -> None:
+        self._photo_named = photo_named
+        self._photo = self._saved_photo = ""  # the names of the last, which alone are kept
+        self.has_lost_photo = False
+        """Whether the game was made without a photo that is not found any more."""
         self._metadata = _metadata_of(metadata)
         self._history = GameHistory(sheet_of(sheet))
         self._cells = {cell: Cell(cell) for cell in self._history.start.geometry.cells}
@@ -116,13 +148,16 @@ class GameReplay:
             case ["watched", *step]:
                 watched = _watched_of(*step) if step else None
                 self._history = replace(self._history, watched=watched)
+            case ["photo", *name]:
+                self._photo = _only_name(name)
             case ["saved"]:
-                bookmarks = self._history.bookmarks
+                bookmarks, self._saved_photo = self._history.bookmarks, self._photo
                 self._saved = SavedState(self._history.start, self._metadata, bookmarks)
                 self._is_saved_now, self._saved_done = True, tuple(self._done)
-            case ["saved", sheet, metadata, named]:
+            case ["saved", sheet, metadata, named, *name]:
                 saved = sheet_of(sheet), _metadata_of(metadata), _bookmarks_of(named)
                 self._saved, self._is_saved_now = SavedState(*saved), False
+                self._saved_photo = _only_name(name)
             case _:
                 raise ValueError(f"no line of a game: {entry}")
 
@@ -135,7 +170,7 @@ class GameReplay:
                 fitting.append(timed)
         self._done, self._undone = fitting, []
         self._saved = SavedState(self._history.start, self._metadata)
-        self._is_saved_now = False
+        self._saved_photo, self._is_saved_now = "", False
 
     def game(self) -> Game:
         """Return the game as it was after the last line; raises ValueError if a move is wrong."""
@@ -145,11 +180,18 @@ class GameReplay:
             done=tuple(self._done),
             undone=tuple(reversed(self._undone)),
             totals=replace(totals, seconds=max(totals.seconds, seconds)),
+            photo=self._find(self._photo),
         )
-        saved = self._saved
+        saved = self._saved and replace(self._saved, photo=self._find(self._saved_photo))
         if saved is not None and self._is_saved_now:
             saved = replace(saved, sheet=replace(history, done=self._saved_done).sheet)
         return Game.resumed(self._metadata, history, saved)
+
+    def _find(self, name: str) -> Photo | None:
+        """Return the photo that is called so, None where there is none, or none any more."""
+        photo = self._photo_named(name) if name else None
+        self.has_lost_photo |= photo is None and bool(name)
+        return photo
 
     def _changes_of(self, flat: Sequence[Any]) -> tuple[Change, ...]:
         cells = self._cells
@@ -230,6 +272,18 @@ def _counts_to_tell(old: PlayTotals, new: PlayTotals) -> bool:
 def _watched_line(history: GameHistory) -> bytes:
     step = history.watched
     return line_of("watched", step.algorithm, step.step) if step else line_of("watched")
+
+
+def _photo_line(history: GameHistory) -> bytes:
+    return line_of("photo", *_names_of(history.photo))
+
+
+def _names_of(photo: Photo | None) -> tuple[str, ...]:
+    return () if photo is None else (name_of_photo(photo),)
+
+
+def _only_name(names: Sequence[Any]) -> str:
+    return str(names[0]) if names else ""
 
 
 def _seconds_of(value: Any) -> float:

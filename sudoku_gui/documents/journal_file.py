@@ -6,20 +6,27 @@ A process that is killed, or a disk that is full, leaves a line half written at 
 dropped.  What follows a damaged line in the middle cannot be relied upon, and is left out.
 
 Each journal is a file of its own in the folder of the journals, with a lock beside it that a
-living window holds.
+living window holds, and photos that belong to its games.
 """
+
+from __future__ import annotations
 
 import contextlib
 import os
 import re
 import time
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from sudoku_gui.documents.journal_lock import JournalLock
+from sudoku_gui.documents.journal_photos import PHOTO_SUFFIX, JournalPhotos
 from sudoku_gui.file_replacement import atomic_writer
 from sudoku_gui.lazy_dataclasses import dataclass
+
+if TYPE_CHECKING:  # mostly there is none
+    from sudoku_gui.model.photo import Photo
 
 SIZE_LIMIT = 256 * 2**20
 """Bytes: what is larger was not written by this program."""
@@ -54,6 +61,7 @@ class Journal:
         self._path = path
         self._lock = lock
         self._lines = list(lines)
+        self._photos = JournalPhotos(path)
         self._checksum = 0
         self._handle: int | None = None  # None as long as the file may lack some of the lines
 
@@ -67,18 +75,27 @@ class Journal:
         """How many lines it has."""
         return len(self._lines)
 
-    def append(self, lines: Sequence[bytes]) -> None:
-        """Add some lines; the system has them then, `sync` sees that the disk has."""
-        self._lines += lines
-        if self._handle is None:
-            self._write_all()
-        else:
-            self._write(self._handle, lines)
+    def append(self, lines: Sequence[bytes], photos: Collection[Photo] | None = None) -> None:
+        """Add some lines; the system has them then, `sync` sees that the disk has.
 
-    def replace(self, lines: Sequence[bytes]) -> None:
+        photos: all that lines name from now on, None where that is as it was.
+        """
+        self._lines += lines
+        with self._holding(photos):
+            if self._handle is None:
+                self._write_all()
+            else:
+                self._write(self._handle, lines)
+
+    def replace(self, lines: Sequence[bytes], photos: Collection[Photo] = ()) -> None:
         """Hold these lines in place of all there are; a process killed meanwhile leaves either."""
         self._lines = list(lines)
-        self._write_all()
+        with self._holding(photos):
+            self._write_all()
+
+    def photo(self, name: str) -> Photo | None:
+        """Return the photo that lines call so, None where it is gone or damaged."""
+        return self._photos.find(name)
 
     def sync(self) -> None:
         """Have all lines on the disk."""
@@ -110,6 +127,7 @@ class Journal:
         self._lines = []
         try:
             self._path.unlink(missing_ok=True)
+            self._photos.remove()
         finally:
             if self._lock is not None:
                 self._lock.remove()
@@ -120,6 +138,18 @@ class Journal:
         with atomic_writer(self._path.with_suffix(_DAMAGED_SUFFIX)) as copy:
             copy.write(self._path.read_bytes())
 
+    @contextlib.contextmanager
+    def _holding(self, photos: Collection[Photo] | None) -> Iterator[None]:
+        """Have these photos there before lines name them, and no others afterwards."""
+        if photos is None:
+            yield
+            return
+        self._photos.want(photos)
+        if photos and self._handle is not None:
+            self._close_file()  # and all of it is written, the photos first
+        yield
+        self._photos.remove_others()
+
     def _write_all(self) -> None:
         self._close_file()
         self._path.parent.mkdir(parents=True, exist_ok=True)
@@ -127,6 +157,7 @@ class Journal:
             self._lock = JournalLock.acquired(self._path.with_suffix(_LOCK_SUFFIX))
             if self._lock is None:
                 raise BlockingIOError("another window holds the journal")
+        self._photos.write()
         data, checksum = _encoded(self._lines, 0)
         with atomic_writer(self._path) as stream:
             stream.write(data)
@@ -163,7 +194,7 @@ class JournalFolder:
 
     def paths(self) -> list[Path]:
         """Return where the journals are, the one written last first."""
-        self._remove_lone_locks()
+        self._remove_what_is_alone()
         found = []
         for path in self._ending_in(_SUFFIX):
             with contextlib.suppress(OSError):  # it went meanwhile
@@ -195,21 +226,27 @@ class JournalFolder:
             return list(self._folder.glob(f"*{suffix}"))
         return []
 
-    def _remove_lone_locks(self) -> None:
-        """Remove the locks of windows that died before there was anything to keep.
+    def _remove_what_is_alone(self) -> None:
+        """Remove locks and photos of windows that died before, or after, there was a journal.
 
         A young one is left alone: its window may be about to lock it, and would find it taken.
         """
-        for path in self._ending_in(_LOCK_SUFFIX):
+        for path in (*self._ending_in(_LOCK_SUFFIX), *self._ending_in(PHOTO_SUFFIX)):
             with contextlib.suppress(OSError):
+                journal = path.with_name(path.stem.partition("-")[0] + _SUFFIX)
                 is_old = time.time() - path.stat().st_mtime > _SECONDS_TO_FIRST_LINE
-                if is_old and not path.with_suffix(_SUFFIX).exists():
-                    lock = JournalLock.acquired(path)
-                    # Its window may have written the first line since.
-                    if lock is not None and not path.with_suffix(_SUFFIX).exists():
-                        lock.remove()
-                    elif lock is not None:
-                        lock.release()
+                if is_old and not journal.exists():
+                    self._remove_beside(journal)
+
+    def _remove_beside(self, journal: Path) -> None:
+        """Remove what stands beside a journal that is not there, unless its window lives."""
+        lock = JournalLock.acquired(journal.with_suffix(_LOCK_SUFFIX))
+        # Its window may have written the first line since.
+        if lock is not None and not journal.exists():
+            JournalPhotos(journal).remove()
+            lock.remove()
+        elif lock is not None:
+            lock.release()
 
 
 def read_journal(path: Path) -> JournalLines:

@@ -135,8 +135,12 @@ class _Found:
             self.journal,
             document,
             journalled.is_typing_givens,
-            ResumeProblem.DAMAGED if is_damaged else problem,
+            ResumeProblem.DAMAGED if is_damaged else problem or _problem_of(journalled),
         )
+
+
+def _problem_of(journalled: JournalledDocument) -> ResumeProblem | None:
+    return ResumeProblem.PHOTO_LOST if journalled.has_lost_photo else None
 
 
 @contextmanager
@@ -148,7 +152,7 @@ def _found_at(folder: JournalFolder, path: Path) -> Iterator[_Found | None]:
         return
     journal, found = taken
     try:
-        journalled = document_of(found.lines)
+        journalled = document_of(found.lines, journal.photo)
         is_nothing_read = journalled is None and bool(found.lines)
         yield _Found(journal, journalled, found.is_damaged or is_nothing_read)
     except BaseException:

@@ -99,7 +99,8 @@ class PuzzleRecord:
         from sudoku_gui.model.sheet import Sheet
 
         start = Sheet.of(self.puzzle.givens, self.entries).with_notes(self.notes)
-        return replace(self, history=GameHistory(start, bookmarks=self.history.bookmarks))
+        kept = GameHistory(start, bookmarks=self.history.bookmarks, photo=self.history.photo)
+        return replace(self, history=kept)
 
     @property
     def sheet(self) -> Sheet:
@@ -179,13 +180,15 @@ def _history_that_differs(
     ours, theirs = one and one.bookmarks, other and other.bookmarks
     if (ours or ()) != (theirs or ()):
         yield RecordPart.BOOKMARKS
+    if (one and one.photo) != (other and other.photo):
+        yield RecordPart.PHOTO
     is_told = any(each and not each.has_only_givens_typed for each in (one, other))
-    if is_told and _without_bookmarks(one) != _without_bookmarks(other):
+    if is_told and _played(one) != _played(other):
         yield RecordPart.HISTORY
 
 
-def _without_bookmarks(history: GameHistory | None) -> GameHistory | None:
-    return history and replace(history, bookmarks=())
+def _played(history: GameHistory | None) -> GameHistory | None:
+    return history and replace(history, bookmarks=(), photo=None)
 
 
 class LazySequence(Sequence[Built], Generic[Item, Built]):

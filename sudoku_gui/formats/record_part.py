@@ -13,6 +13,7 @@ class RecordPart(Enum):
     NOTE_COLOURS = "colours of notes"
     BOOKMARKS = "bookmarks"
     HISTORY = "history"
+    PHOTO = "photo"
     TITLE = "title"
     AUTHOR = "author"
     DESCRIPTION = "description"
@@ -34,7 +35,7 @@ NOTE_PARTS = frozenset(
 )
 SHEET_PARTS = NOTE_PARTS | {RecordPart.ENTRIES}
 """What a player adds to a puzzle."""
-MADE_PARTS = NOTE_PARTS | {RecordPart.BOOKMARKS}
+MADE_PARTS = NOTE_PARTS | {RecordPart.BOOKMARKS, RecordPart.PHOTO}
 """What a player adds besides digits, and nobody else could make again."""
-HISTORY_PARTS = frozenset({RecordPart.BOOKMARKS, RecordPart.HISTORY})
+HISTORY_PARTS = frozenset({RecordPart.BOOKMARKS, RecordPart.HISTORY, RecordPart.PHOTO})
 """What is known of how that came to be; the other parts are texts about the puzzle."""

@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
-from sudoku_gui.formats import sudoku_lines
+from sudoku_gui.formats import sudoku_lines, sudoku_photo
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.format import Format, ParseResult
 from sudoku_gui.formats.puzzle_record import PuzzleRecord
@@ -20,6 +20,7 @@ from sudoku_gui.language import Text, text
 from sudoku_gui.model.bookmark import Bookmark
 from sudoku_gui.model.game_history import NO_TOTALS, GameHistory, TimedMove, WatchedStep
 from sudoku_gui.model.geometry import Cell, Geometry
+from sudoku_gui.model.photo import Photo
 from sudoku_gui.model.puzzle import NO_METADATA, Metadata
 from sudoku_gui.model.sheet import CellState, Sheet
 
@@ -46,11 +47,13 @@ class GameReader:
         self._bookmarks: dict[str, Bookmark] = {}  # by name, in the order of the lines
         self._totals = NO_TOTALS
         self._watched: WatchedStep | None = None
+        self._photo: Photo | None = None
         self._takers: Mapping[str, Callable[[Members, Geometry], None]] = {
             "move": self._take_move,
             "bookmark": self._take_bookmark,
             "played": self._take_totals,
             "watched": self._take_watched,
+            "photo": self._take_photo,
         }
 
     def take(self, line: str, number: int) -> None:
@@ -78,6 +81,7 @@ class GameReader:
             tuple(self._bookmarks.values()),
             self._totals,
             self._watched,
+            self._photo,
         )
 
     def _take(self, members: Members) -> None:
@@ -116,11 +120,14 @@ class GameReader:
     def _take_watched(self, members: Members, _: Geometry) -> None:
         self._watched = sudoku_lines.decode_watched(members)
 
+    def _take_photo(self, members: Members, _: Geometry) -> None:
+        self._photo = sudoku_photo.decode_photo(members)
+
 
 def lines_of(metadata: Metadata, history: GameHistory) -> Iterator[str]:
     """Yield the lines of a game, without their ends."""
     geometry = history.start.geometry
-    yield sudoku_lines.header_line(geometry)
+    yield sudoku_lines.header_line(geometry, has_photo=history.photo is not None)
     yield sudoku_lines.start_line(metadata, history.start)
     for timed in history.done:
         yield sudoku_lines.move_line(timed, geometry)
@@ -131,6 +138,8 @@ def lines_of(metadata: Metadata, history: GameHistory) -> Iterator[str]:
         yield sudoku_lines.totals_line(history.totals)
     if history.watched:
         yield sudoku_lines.watched_line(history.watched)
+    if history.photo:
+        yield sudoku_photo.photo_line(history.photo)
 
 
 def newer_version_problem(path: Path) -> Text | None:
@@ -159,7 +168,7 @@ def _check_version(members: Members) -> None:
     version = count_of(members["version"], "version")
     if version > sudoku_lines.VERSION:
         raise LineError(_newer_version(version), "version")
-    if version != sudoku_lines.VERSION:
+    if version < 1:
         raise LineError(text("expected a version from 1 on"), "version")
 
 

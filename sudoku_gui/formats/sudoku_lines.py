@@ -6,6 +6,7 @@
     {"bookmark":"Fork","sheet":{"givens":"53..7…"}}
     {"played":75.25,"hints":1,"checks":2}
     {"watched":"direct-check","step":120}
+    {"photo":"…","grid":"…","corners":[[312.5,80],…]}        said by `sudoku_photo`
 
 A move is told by what stands in its cells afterwards: what stood there before follows from the
 lines before it.
@@ -42,15 +43,17 @@ from sudoku_gui.model.puzzle import METADATA_TEXTS, NO_METADATA, Metadata
 from sudoku_gui.model.sheet import CellState, Sheet
 
 FORMAT_NAME = "sudoku-game"
-VERSION = 1
+VERSION = 2
 """Of the format; a file with a higher one is none of ours to read or to replace."""
+_VERSION_WITHOUT_PHOTO = 1  # which every program reads
 
 _MOVE_KINDS: Mapping[object, MoveKind] = {kind.value: kind for kind in MoveKind}
 
 
-def header_line(geometry: Geometry) -> str:
+def header_line(geometry: Geometry, *, has_photo: bool = False) -> str:
     """Return the first line of a game on a grid of this geometry."""
-    return line_of({"format": FORMAT_NAME, "version": VERSION, "size": geometry.size})
+    version = VERSION if has_photo else _VERSION_WITHOUT_PHOTO
+    return line_of({"format": FORMAT_NAME, "version": version, "size": geometry.size})
 
 
 def start_line(metadata: Metadata, start: Sheet) -> str:

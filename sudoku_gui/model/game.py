@@ -3,7 +3,10 @@
 The givens are part of the history, because people type them and mistype them.
 """
 
+from __future__ import annotations
+
 from math import inf
+from typing import TYPE_CHECKING
 
 from sudoku_gui.lazy_dataclasses import replace
 from sudoku_gui.model.bookmark import Bookmark, with_added, with_renamed, without
@@ -18,6 +21,9 @@ from sudoku_gui.model.game_history import (
 from sudoku_gui.model.moves import Move, MoveKind, changed_by
 from sudoku_gui.model.puzzle import Metadata, Puzzle
 from sudoku_gui.model.sheet import Origin, Sheet
+
+if TYPE_CHECKING:  # a puzzle of which there is one brings it along
+    from sudoku_gui.model.photo import Photo
 
 _TO_THE_MILLISECOND = 3  # figures: a file is to be read by people
 
@@ -39,11 +45,13 @@ class Game:
         self._totals = NO_TOTALS
         self.watched: WatchedStep | None = None
         """The moment of a search to come back to with the game, None without a search."""
+        self.photo: Photo | None = None
+        """What the puzzle was read from; no move, so undo leaves it."""
 
     @classmethod
     def resumed(
         cls, metadata: Metadata, history: GameHistory, saved: SavedState | None = None
-    ) -> "Game":
+    ) -> Game:
         """Return the game that has this history; raises ValueError if a move does not fit.
 
         saved: what of it is safe in a file, which is all of it otherwise.
@@ -52,6 +60,7 @@ class Game:
         game._sheet = history.sheet
         game._done, game._undone = [*history.done], [*reversed(history.undone)]
         game._bookmarks = history.bookmarks
+        game.photo = history.photo
         game._saved = saved or game._state
         game._totals = history.totals
         game.watched = history.watched
@@ -110,6 +119,7 @@ class Game:
             self._bookmarks,
             replace(self._totals, seconds=_rounded(self._totals.seconds)),
             self.watched,
+            self.photo,
         )
 
     @property
@@ -124,13 +134,14 @@ class Game:
 
     @property
     def is_modified(self) -> bool:
-        """Whether closing now would lose something a person typed, noted or coloured.
+        """Whether closing now would lose a photo, or something a person typed, noted or coloured.
 
         A solver's digits do not count, for a click brings them back; unless they were
         saved, because the file then holds no puzzle without them.
         """
         saved = self._saved
-        if (self._about, self._bookmarks) != (saved.metadata, saved.bookmarks):
+        others = self._about, self._bookmarks, self.photo
+        if others != (saved.metadata, saved.bookmarks, saved.photo):
             return True
         if self._sheet is saved.sheet:  # as of most puzzles of a collection that were looked at
             return False
@@ -214,12 +225,12 @@ class Game:
         self._bookmarks = without(self._bookmarks, name)
 
     def mark_saved(self) -> None:
-        """The game as it is now is safe in a file: the sheet, the bookmarks, the metadata."""
+        """The game as it is now is safe in a file: sheet, bookmarks, metadata, photo."""
         self._saved = self._state
 
     @property
     def _state(self) -> SavedState:
-        return SavedState(self._sheet, self._about, self._bookmarks)
+        return SavedState(self._sheet, self._about, self._bookmarks, self.photo)
 
 
 def _rounded(seconds: float) -> float:

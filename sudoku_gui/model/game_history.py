@@ -1,11 +1,18 @@
 """What there is to know of a game besides the sheet as it is now: how it came to be."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.bookmark import Bookmark
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.moves import Move, MoveKind
 from sudoku_gui.model.puzzle import Metadata
 from sudoku_gui.model.sheet import Origin, Sheet
+
+if TYPE_CHECKING:  # a puzzle of which there is one brings it along
+    from sudoku_gui.model.photo import Photo
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +22,7 @@ class SavedState:
     sheet: Sheet
     metadata: Metadata
     bookmarks: tuple[Bookmark, ...] = ()
+    photo: Photo | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +72,8 @@ class GameHistory:
     """In the order in which they were set."""
     totals: PlayTotals = NO_TOTALS
     watched: WatchedStep | None = None
+    photo: Photo | None = None
+    """What the puzzle was read from."""
 
     @property
     def sheet(self) -> Sheet:
@@ -89,8 +99,9 @@ class GameHistory:
 
     @property
     def has_only_watched(self) -> bool:
-        """Whether there is nothing in it but a start and the moment of a search."""
-        return self.watched is not None and self == GameHistory(self.start, watched=self.watched)
+        """Whether nothing has happened in it, and there is the moment of a search."""
+        only = GameHistory(self.start, watched=self.watched, photo=self.photo)
+        return self.watched is not None and self == only
 
     @property
     def has_only_givens_typed(self) -> bool:

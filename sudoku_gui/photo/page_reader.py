@@ -11,17 +11,16 @@ import numpy as np
 
 from sudoku_gui.language import text
 from sudoku_gui.lazy_dataclasses import dataclass
+from sudoku_gui.model.photo import Corners
 from sudoku_gui.photo import picture_file, quadrilateral
 from sudoku_gui.photo.arrays import Grey
 from sudoku_gui.photo.cells import pieces_of
 from sudoku_gui.photo.digit_network import DigitNetwork
 from sudoku_gui.photo.grid_finder import FoundGrid, find_grids, grid_at, other_size_in
 from sudoku_gui.photo.grid_reading import GridReading
+from sudoku_gui.photo.kept_picture import KeptPicture, kept
 from sudoku_gui.photo.photo_error import PhotoError
 from sudoku_gui.photo.photo_reader import PhotoReader, lattice_in
-
-Point = tuple[float, float]
-Corners = tuple[Point, Point, Point, Point]
 
 _CELL = 64  # pixels of a cell as it is shown
 
@@ -50,6 +49,7 @@ class ReadGrid:
     reading: GridReading
     corners: Corners  # in the picture of the page, the top left of the grid as it is read first
     picture: GreyPicture  # the cells as equal squares, without anything around them
+    kept: KeptPicture  # the same, as it is kept with the game
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +58,7 @@ class ReadPage:
 
     picture: GreyPicture
     grids: tuple[ReadGrid, ...]
+    kept: KeptPicture  # the picture as it is kept with a game
     other_size: int | None = None  # the rows of a square table, where there is no grid to read
 
 
@@ -95,7 +96,7 @@ class PageReader:
             page, found, lambda number: tell(ReadingStage.READING, number + 1, len(found))
         )
         grids = tuple(_read_grid(page, each) for each in readings)
-        return ReadPage(_plain(page), grids, None if grids else other_size_in(page))
+        return ReadPage(_plain(page), grids, kept(page), None if grids else other_size_in(page))
 
     def read_at(self, picture: GreyPicture, corners: Corners) -> ReadGrid:
         """Return what was read of a page where somebody has shown the corners of a grid.
@@ -116,8 +117,8 @@ def _read_grid(page: Grey, reading: GridReading) -> ReadGrid:
     first, second, third, fourth = (
         (float(x), float(y)) for x, y in np.asarray(reading.found.corners)
     )
-    picture = _plain(_straightened(page, reading.found))
-    return ReadGrid(reading, (first, second, third, fourth), picture)
+    seen = _straightened(page, reading.found)
+    return ReadGrid(reading, (first, second, third, fourth), _plain(seen), kept(seen))
 
 
 def _straightened(page: Grey, found: FoundGrid) -> Grey:

@@ -7,7 +7,7 @@ import numpy as np
 from sudoku_gui.language import text
 from sudoku_gui.photo.arrays import Grey
 from sudoku_gui.photo.photo_error import PhotoError
-from sudoku_gui.photo.picture_header import PictureHeader, header_of
+from sudoku_gui.picture_header import PictureHeader, header_of
 
 LONGEST_FILE = 150_000_000
 """Bytes; a longer file is not read to its end."""

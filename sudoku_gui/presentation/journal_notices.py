@@ -19,6 +19,9 @@ _PROBLEMS = {
     ResumeProblem.FILE_GONE: text(
         "Here is where you stopped. {name} is not there any more; Save writes it anew."
     ),
+    ResumeProblem.PHOTO_LOST: text(
+        "Here is where you stopped, without the photo of the puzzle, which is gone or damaged."
+    ),
     ResumeProblem.COLLECTION_GONE: text(
         "Here is where you stopped. {name} is gone or has other puzzles now: "
         "these are the ones that you had begun."

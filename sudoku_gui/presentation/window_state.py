@@ -24,6 +24,7 @@ class WindowState:
     has_filled_cells: bool = False  # in the game, besides the givens
     has_several_puzzles: bool = False
     has_removed_puzzles: bool = False  # from the list, and not saved since
+    has_photo: bool = False  # the puzzle was read from one
     is_hint_proved: bool = False  # all of a hint is shown, to go through its proof
     is_exporting: bool = False
     is_printing: bool = False  # on paper or into a PDF file

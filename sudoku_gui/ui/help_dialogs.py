@@ -96,6 +96,10 @@ _PHOTO_KEYS: tuple[tuple[str, Text], ...] = (
     ("Esc", text("Stop reading, or close the window")),
     ("Ctrl+W", text("Close the window")),
 )
+_KEPT_PHOTO_KEYS: tuple[tuple[str, Text], ...] = (
+    ("F2", text("The whole photo alone, and back")),
+    ("Esc, Ctrl+W", text("Close the window")),
+)
 _HANDBOOK_KEYS: tuple[tuple[str, Text], ...] = (
     ("Ctrl+F", text("Find words")),
     ("F3, Shift+F3", text("Next and previous place of the words")),
@@ -112,6 +116,7 @@ PART_KEYS = (
     *_RACE_KEYS,
     *_JUDGE_KEYS,
     *_PHOTO_KEYS,
+    *_KEPT_PHOTO_KEYS,
     *_HANDBOOK_KEYS,
 )
 
@@ -179,6 +184,7 @@ def _key_groups() -> Iterator[_KeyGroup]:
     yield _KeyGroup(text("In the race window"), _RACE_KEYS)
     yield _KeyGroup(text("In the judge's window"), _JUDGE_KEYS)
     yield _KeyGroup(text("In the window of photos"), _PHOTO_KEYS)
+    yield _KeyGroup(text("In the photo of the puzzle"), _KEPT_PHOTO_KEYS)
     yield _KeyGroup(text("In the handbook"), _HANDBOOK_KEYS)
 
 

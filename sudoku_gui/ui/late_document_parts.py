@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from sudoku_gui.ui.kit.panel_picture import PanelPicture
     from sudoku_gui.ui.main_window import MainWindow
     from sudoku_gui.ui.panels import Panels
+    from sudoku_gui.ui.photo.kept_photo_controller import KeptPhotoController
     from sudoku_gui.ui.photo.photo_controller import PhotoController
     from sudoku_gui.ui.play.layout_controller import LayoutController
     from sudoku_gui.ui.printing.print_prompts import PrintPrompts
@@ -87,6 +88,7 @@ class LateDocumentParts(QObject):
         return {
             **{name: partial(self._act_on_document, name) for name in _ON_DOCUMENTS},
             ActionId.OPEN_PHOTO: self._ask_for_picture,
+            ActionId.SHOW_PHOTO: self._show_photo,
             **{name: partial(self._export, name) for name in _EXPORTS},
             **{name: partial(self._print, name) for name in _PRINTS},
         }
@@ -181,6 +183,22 @@ class LateDocumentParts(QObject):
         if notice is not None:
             self.window.notices.show_notice(notice)
         return notice is None
+
+    @cached_property
+    def kept_photo(self) -> KeptPhotoController:
+        """What shows the photo that the puzzle was read from."""
+        from sudoku_gui.ui.photo.kept_photo_controller import KeptPhotoController
+
+        preferences = self.preferences
+        controller = KeptPhotoController(self.game_controller, preferences.theme, self)
+        self._let_speak(controller.notice_posted)
+        preferences.language_changed.connect(controller.window.retranslate)
+        preferences.theme_changed.connect(controller.window.set_theme)
+        self._end_with_program(controller.shut_down)
+        return controller
+
+    def _show_photo(self) -> None:
+        self.kept_photo.open()
 
     @cached_property
     def exports(self) -> ExportController:

@@ -108,6 +108,7 @@ class WindowStateTracker(QObject):
                 self._state,
                 can_undo=game.next_undo is not None,
                 can_redo=game.next_redo is not None,
+                has_photo=game.photo is not None,
                 has_notes=any(notes.digits for notes in game.sheet.notes),
                 is_typing_givens=self._game_controller.typing is TypingMode.GIVENS,
                 has_blanks=bool(game.sheet.grid.blanks()),

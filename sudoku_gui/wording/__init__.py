@@ -77,6 +77,7 @@ RECORD_PART_WORDS = {
     RecordPart.NOTE_COLOURS: text("the colours of single notes"),
     RecordPart.BOOKMARKS: text("the bookmarks"),
     RecordPart.HISTORY: text("the moves one by one and the time played"),
+    RecordPart.PHOTO: text("the photo of the puzzle"),
     RecordPart.TITLE: text("title"),
     RecordPart.AUTHOR: text("author"),
     RecordPart.DESCRIPTION: text("description"),

@@ -176,13 +176,13 @@ def test_of_a_game_plain_digits_get_the_givens_and_the_rest_is_told(
 
 def test_a_game_of_a_newer_version_is_not_replaced(source: Path, tmp_path: Path) -> None:
     target = tmp_path / "newer.sudoku"
-    target.write_bytes(b'{"format":"sudoku-game","version":2}\n')
+    target.write_bytes(b'{"format":"sudoku-game","version":3}\n')
 
     ended = run_command("convert", str(source), str(target))
 
     assert ended.status == 2
     assert len(ended.messages) == 1
-    assert target.read_bytes() == b'{"format":"sudoku-game","version":2}\n'
+    assert target.read_bytes() == b'{"format":"sudoku-game","version":3}\n'
 
 
 @pytest.mark.parametrize("words", [[], ["--with-entries"]])

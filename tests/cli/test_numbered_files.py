@@ -175,12 +175,12 @@ def test_a_grid_that_the_format_cannot_hold_is_named_by_its_file(source: str, fo
 
 def test_a_game_of_a_newer_version_is_not_replaced(source: str, folder: Path) -> None:
     newer = folder / "1.sudoku"
-    newer.write_bytes(b'{"format":"sudoku-game","version":2}\n')
+    newer.write_bytes(b'{"format":"sudoku-game","version":3}\n')
 
     ended = run_command("convert", source, str(folder / "%d.sudoku"))
 
     assert (ended.status, len(ended.messages)) == (2, 1)
-    assert newer.read_bytes() == b'{"format":"sudoku-game","version":2}\n'
+    assert newer.read_bytes() == b'{"format":"sudoku-game","version":3}\n'
     assert names_in(folder) == ["1.sudoku"]
 
 

@@ -21,14 +21,16 @@ from sudoku_gui.documents.document_journal import (
     document_of,
 )
 from sudoku_gui.documents.game_journal import GameState
+from sudoku_gui.documents.journal_photos import name_of_photo
 from sudoku_gui.documents.puzzle_files import FileSaved
 from sudoku_gui.formats import FORMATS, PuzzleRecord, RecordPart
 from sudoku_gui.language import text
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.moves import enter_in_all, type_givens
+from sudoku_gui.model.photo import Photo
 from sudoku_gui.model.puzzle import Metadata, Puzzle
-from tests.model.strategies import games, moves
+from tests.model.strategies import games, moves, photos
 from tests.support.puzzles import SMALL
 
 
@@ -41,6 +43,7 @@ class Written:
         self.document = Document(Collection.resumed(records, begun), source=Path("/some/where"))
         self.is_typing_givens = False
         self.lines: list[bytes] = []
+        self.photos: dict[str, Photo] = {}
         self.whole_count = 0
         self._recorder = JournalRecorder()
 
@@ -53,10 +56,13 @@ class Written:
         if edit is not None:
             self.whole_count += edit.is_whole
             self.lines = [*([] if edit.is_whole else self.lines), *edit.lines()]
+            if edit.photos is not None:
+                self.photos = {name_of_photo(each): each for each in edit.photos}
 
     def read(self) -> JournalledDocument:
-        found = document_of(self.lines)
+        found = document_of(self.lines, self.photos.get)
         assert found is not None
+        assert not found.has_lost_photo
         return found
 
     def assert_read(self) -> None:
@@ -122,6 +128,9 @@ def test_whatever_happens_to_a_document_is_read_again(data: st.DataObject) -> No
     def bookmark() -> None:
         written.game.add_bookmark(f"at {len(written.lines)} {len(written.game.bookmarks)}")
 
+    def photograph() -> None:
+        written.game.photo = data.draw(st.none() | photos())
+
     def count() -> None:
         written.game.count_hint()
 
@@ -129,7 +138,20 @@ def test_whatever_happens_to_a_document_is_read_again(data: st.DataObject) -> No
         written.is_typing_givens = not written.is_typing_givens
 
     happenings: Sequence[Callable[[], None]] = (
-        *(play, play, undo, redo, replay, save, go_on, describe, bookmark, count, switch),
+        *(
+            play,
+            play,
+            undo,
+            redo,
+            replay,
+            save,
+            go_on,
+            describe,
+            bookmark,
+            count,
+            switch,
+            photograph,
+        ),
     )
     for happens in data.draw(st.lists(st.sampled_from(happenings), max_size=12)):
         happens()

@@ -24,7 +24,7 @@ from tests.support.contents import bare
 from tests.support.puzzles import SMALL
 
 GAME = format_named("sudoku")
-NEWER = b'{"format":"sudoku-game","version":2,"size":4}\n{"unheard":"of"}\n'
+NEWER = b'{"format":"sudoku-game","version":3,"size":4}\n{"unheard":"of"}\n'
 
 
 @pytest.mark.parametrize("name", ["sudoku", "line"])

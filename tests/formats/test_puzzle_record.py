@@ -19,6 +19,7 @@ from sudoku_gui.model.notes import NO_NOTES, CellNotes, Colour
 from sudoku_gui.model.puzzle import Metadata, Puzzle
 from tests.model.strategies import games
 from tests.support.formats.strategies import contents_of_a_size
+from tests.support.kept_photos import photo
 from tests.support.puzzles import SMALL
 
 FILLED = Grid.from_line("1200030200104000")
@@ -77,7 +78,10 @@ def test_every_part_that_differs_is_named() -> None:
     other = replace(
         other,
         history=GameHistory(
-            other.sheet, totals=PlayTotals(hints=1), bookmarks=(Bookmark("Now", other.sheet),)
+            other.sheet,
+            totals=PlayTotals(hints=1),
+            bookmarks=(Bookmark("Now", other.sheet),),
+            photo=photo(),
         ),
     )
 

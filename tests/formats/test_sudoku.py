@@ -178,7 +178,7 @@ def test_two_digits_in_a_cell_are_refused() -> None:
         read(_file(HEADER, both))
 
 
-@pytest.mark.parametrize("version", [2, 10, 123_456])
+@pytest.mark.parametrize("version", [3, 10, 123_456])
 def test_a_file_of_a_newer_version_is_refused_and_known_by_its_head(
     version: int, tmp_path: Path
 ) -> None:

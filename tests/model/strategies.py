@@ -30,8 +30,10 @@ from sudoku_gui.model.note_moves import (
     write_notes,
 )
 from sudoku_gui.model.notes import COLOURS, NO_NOTES, CellNotes, Colour, NoteKind
+from sudoku_gui.model.photo import Photo
 from sudoku_gui.model.puzzle import Metadata, Puzzle
 from sudoku_gui.model.sheet import Origin, Sheet
+from tests.support.kept_photos import photo
 
 _WORDS = st.text(st.characters(exclude_categories=["Cs", "Cc", "Z"]), max_size=8)
 
@@ -129,9 +131,14 @@ def moves(geometry: Geometry) -> st.SearchStrategy[MoveMaker]:
     return st.one_of(digit_moves(geometry), note_moves(geometry))
 
 
+def photos() -> st.SearchStrategy[Photo]:
+    """Photos that nobody can decode, some of them equal."""
+    return st.sampled_from([b"", b"a"]).map(photo)
+
+
 @st.composite
 def games(draw: st.DrawFn, sizes: Sequence[int] = SIZES) -> Game:
-    """Games with moves of every kind, some undone, bookmarks, time, counts and a search."""
+    """Games with moves of every kind, some undone, bookmarks, time, counts, photo and search."""
     start = _begun(draw, Sheet.of_givens(draw(grids(sizes))))
     metadata = draw(st.builds(Metadata, *[st.just("") | _WORDS] * 2))
     game = Game(Puzzle(start.givens, metadata), start)
@@ -144,6 +151,7 @@ def games(draw: st.DrawFn, sizes: Sequence[int] = SIZES) -> Game:
         game.undo()
     for count in draw(st.lists(st.sampled_from([game.count_hint, game.count_check]), max_size=3)):
         count()
+    game.photo = draw(st.none() | photos())
     if draw(st.booleans()):
         game.watched = WatchedStep("direct-check", draw(st.integers(0, 10**12)))
     return game

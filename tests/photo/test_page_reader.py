@@ -4,9 +4,9 @@ import cv2
 import numpy as np
 import pytest
 
+from sudoku_gui.model.photo import Corners
 from sudoku_gui.photo.arrays import Grey
 from sudoku_gui.photo.page_reader import (
-    Corners,
     GreyPicture,
     ImplausibleCornersError,
     PageReader,

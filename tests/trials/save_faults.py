@@ -41,7 +41,7 @@ Writer = Callable[[Path, Sequence[PuzzleRecord], Format], FileSaved | FileFailed
 NEW = Grid.from_line("1" + "." * 80)
 SAVED_AS = (FORMATS[0], format_named("sudoku"))
 OLD = b"what the file held before\n"
-NEWER = b'{"format":"sudoku-game","version":2}\n'
+NEWER = b'{"format":"sudoku-game","version":3}\n'
 """A game of a newer version of the program, which no save may replace."""
 
 MODE = 0o664  # of the old file; not what new files get

@@ -96,6 +96,7 @@ class ActionId(Enum):
     SHOW_LABELS = "show_labels"
     SHOW_COLOURS = "show_colours"
     TIMER = "timer"
+    SHOW_PHOTO = "show_photo"
     HIGHLIGHT_CELL = "highlight_cell"
     HIGHLIGHT_PAIRS = "highlight_pairs"
     HIGHLIGHT_NOTHING = "highlight_nothing"

@@ -189,6 +189,7 @@ MENUS: tuple[MenuSpec, ...] = (
             ActionId.SHOW_COLOURS,
             ActionId.SHOW_LABELS,
             ActionId.TIMER,
+            ActionId.SHOW_PHOTO,
             "-",
             "appearance>",
             "motion>",

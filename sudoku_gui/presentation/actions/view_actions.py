@@ -32,6 +32,11 @@ VIEW_ACTIONS: Mapping[ActionId, ActionSpec] = {
     ActionId.TIMER: ActionSpec(
         text("Tim&er"), tip=text("Show for how long the puzzle has been played"), checkable=True
     ),
+    ActionId.SHOW_PHOTO: ActionSpec(
+        text("Photo o&f the Puzzle"),
+        tip=text("Show the photo that the puzzle was read from, which is kept with the game"),
+        is_enabled=lambda state: state.has_photo,
+    ),
     ActionId.HIGHLIGHT_CELL: ActionSpec(
         text("The Digit of the &Cell"),
         ("Ctrl+H",),

@@ -34,9 +34,9 @@ class _JournalWorker(Worker):
         """Write what is to be written; what the disk refuses is tried again later."""
         lines = edit.lines()
         if not edit.is_whole:
-            self._try(partial(self._journal.append, lines))
+            self._try(partial(self._journal.append, lines, edit.photos))
         elif lines:
-            self._try(partial(self._journal.replace, lines))
+            self._try(partial(self._journal.replace, lines, edit.photos or ()))
         else:
             self._remove()
 

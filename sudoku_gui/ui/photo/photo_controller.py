@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from sudoku_gui.language import Text, text
 from sudoku_gui.presentation.notice import Notice, NoticeTone
-from sudoku_gui.presentation.photo.photo_document import document_of
+from sudoku_gui.presentation.photo.photo_document import document_of, photo_of
 from sudoku_gui.presentation.photo.photo_session import PhotoSession
 from sudoku_gui.presentation.photo.transcript_words import CANCELLED, no_grid_words, taken_sentence
 from sudoku_gui.presentation.theme import Theme
@@ -24,8 +24,9 @@ from sudoku_gui.ui.photo.picture_source import source_in, source_of_file
 from sudoku_gui.ui.photo.transcript_editor import TranscriptEditor
 
 if TYPE_CHECKING:
+    from sudoku_gui.model.photo import Corners
     from sudoku_gui.photo.grid_reading import Suggestion
-    from sudoku_gui.photo.page_reader import Corners, ReadGrid, ReadPage
+    from sudoku_gui.photo.page_reader import ReadGrid, ReadPage
     from sudoku_gui.solvers.diagnose.verdict import Verdict
 
 
@@ -193,9 +194,12 @@ class PhotoController(QObject):
 
     @Slot()
     def _take(self) -> None:
-        transcript = self._editor.transcript
+        session, transcript = self._session, self._editor.transcript
         if transcript is None or not transcript.can_be_taken:
             return
+        assert session is not None, "it is what is corrected"
+        assert session.work is not None, "its transcript is"
+        photo = photo_of(session.page, session.work.grid)
 
         def tell() -> None:
             self.window.close()
@@ -203,4 +207,4 @@ class PhotoController(QObject):
             tone = NoticeTone.WARNING if transcript.doubts else NoticeTone.GOOD
             self.notice_posted.emit(Notice(taken_sentence(transcript), tone))
 
-        self._opener.open_made(document_of(transcript.grid), tell)
+        self._opener.open_made(document_of(transcript.grid, photo), tell)

@@ -17,9 +17,9 @@ from sudoku_gui.wording import file_sentence
 # What reads is optional and takes long to load: it is imported in the thread.
 # ruff: noqa: PLC0415
 if TYPE_CHECKING:
+    from sudoku_gui.model.photo import Corners
     from sudoku_gui.photo.grid_reading import ReadCell, Suggestion
     from sudoku_gui.photo.page_reader import (
-        Corners,
         GreyPicture,
         PageReader,
         ReadGrid,

@@ -22,10 +22,11 @@ from sudoku_gui.language import tr
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.kit.area_places import SMALLEST_SQUARE
 from sudoku_gui.ui.photo.magnifier import paint_magnifier
+from sudoku_gui.ui.photo.outline import paint_outline
 from sudoku_gui.ui.photo.photo_fit import PhotoFit
 
 if TYPE_CHECKING:
-    from sudoku_gui.photo.page_reader import Corners, Point
+    from sudoku_gui.model.photo import Corners, Point
 
 _HANDLE = 8  # the radius of a corner
 _REACH = 22  # so far from its middle a corner can be taken
@@ -176,27 +177,13 @@ class WholePhoto(QWidget):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.drawPixmap(self.fit.rect, self._picture, QRectF(self._picture.rect()))
             for polygon in self._others.values():
-                self._paint_outline(painter, polygon, self._theme.branch, is_dashed=True)
-            own = QPolygonF(self._corners)
-            self._paint_outline(painter, own, self._theme.accent, is_dashed=False)
+                dashed = Qt.PenStyle.DashLine
+                paint_outline(painter, self.fit, polygon, self._theme.branch, dashed)
+            paint_outline(painter, self.fit, QPolygonF(self._corners), self._theme.accent)
             self._paint_handles(painter)
             if self._held is not None:
                 held = self._corners[self._held]
                 paint_magnifier(painter, self._picture, self.fit, held, self._theme)
-
-    def _paint_outline(
-        self, painter: QPainter, corners: QPolygonF, colour: str, *, is_dashed: bool
-    ) -> None:
-        style = Qt.PenStyle.DashLine if is_dashed else Qt.PenStyle.SolidLine
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        pen = QPen(QColor(colour), 2, style)
-        pen.setCosmetic(True)  # as wide, however large the photo is shown
-        painter.setPen(pen)
-        painter.save()
-        painter.translate(self.fit.place_of(QPointF(0, 0)))
-        painter.scale(self.fit.scale, self.fit.scale)
-        painter.drawPolygon(corners)
-        painter.restore()
 
     def _paint_handles(self, painter: QPainter) -> None:
         for number, place in enumerate(self.corner_places()):

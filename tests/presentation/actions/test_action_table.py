@@ -28,6 +28,7 @@ OF_EXPORTS = {ActionId.EXPORT_ANIMATION, ActionId.EXPORT_STEPS}
 OF_A_SEARCH_STEP = {ActionId.COPY_LINK, ActionId.BOOKMARK_STEP}
 OF_A_MOMENT = {*OF_EXPORTS, *OF_A_SEARCH_STEP}
 OF_A_PROOF = {ActionId.NEXT_REASON, ActionId.PREVIOUS_REASON}
+OF_A_PHOTO = {ActionId.SHOW_PHOTO}
 OF_A_LIST = {
     ActionId.NEXT_PUZZLE,
     ActionId.PREVIOUS_PUZZLE,
@@ -118,14 +119,21 @@ def test_an_action_is_disabled_where_it_has_nothing_to_do(
     state: WindowState, disabled: set[ActionId]
 ) -> None:
     found = {each for each, spec in ACTIONS.items() if not spec.is_enabled(state)}
-    assert found == disabled | OF_A_PROOF
+    assert found == disabled | OF_A_PROOF | OF_A_PHOTO
 
 
 def test_the_steps_of_a_hint_are_gone_through_when_all_of_it_is_shown() -> None:
     state = replace(IDLE, is_hint_proved=True)
 
     found = {each for each, spec in ACTIONS.items() if not spec.is_enabled(state)}
-    assert found == NEVER_AT_FIRST
+    assert found == NEVER_AT_FIRST | OF_A_PHOTO
+
+
+def test_the_photo_is_shown_where_there_is_one() -> None:
+    state = replace(IDLE, has_photo=True)
+
+    found = {each for each, spec in ACTIONS.items() if not spec.is_enabled(state)}
+    assert found == NEVER_AT_FIRST | OF_A_PROOF
 
 
 @pytest.mark.parametrize("is_playing", [False, True])

@@ -6,7 +6,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from sudoku_gui.photo.page_reader import Corners
+from sudoku_gui.model.photo import Corners
 from sudoku_gui.presentation.theme import DARK, LIGHT
 from sudoku_gui.ui.photo.whole_photo import WholePhoto
 

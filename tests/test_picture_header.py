@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku_gui.photo.picture_header import header_of
+from sudoku_gui.picture_header import header_of
 
 KINDS = [".png", ".jpg", ".bmp", ".webp", ".gif"]
 
