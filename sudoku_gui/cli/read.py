@@ -1,6 +1,9 @@
 """`sudoku-gui read`: the puzzles in photos, scans and screenshots, a line each.
 
-In JSON there is an object for each grid.  `corners` begin with the one that is the top left of the
+The line has what is printed; what somebody has written into the grid is told in JSON, where the
+`kind` of a cell is blank, given or entry.
+
+There is an object for each grid.  `corners` begin with the one that is the top left of the
 grid as it is read, in pixels of the picture; `probability` says how sure the digit is that was
 read, 0 for a blank, and `alternatives` what else it may be; `unsure` are the cells to look at, and
 `suggestions` changes of single cells that the rules speak for.  None of them is made.
@@ -65,7 +68,7 @@ def _read(file: str, reader: "PhotoReader", options: Namespace) -> None:
         if options.json:
             streams.write_lines(json.dumps(_as_object(file, reading)))
         else:
-            streams.write_lines(reading.grid.line())
+            streams.write_lines(reading.givens.line())
             _tell_doubts(file, number if len(readings) > 1 else 0, reading)
     streams.flush_results()
 
@@ -76,10 +79,9 @@ def _reader() -> "PhotoReader":
     if missing is not None:
         raise BadInputError(missing)
     # Imported late because they are optional, and take long to load.
-    from sudoku_gui.photo.digit_network import DigitNetwork  # noqa: PLC0415
     from sudoku_gui.photo.photo_reader import PhotoReader  # noqa: PLC0415
 
-    return PhotoReader(DigitNetwork.shipped())
+    return PhotoReader.shipped()
 
 
 def _readings_of(file: str, reader: "PhotoReader") -> "tuple[GridReading, ...]":
@@ -141,7 +143,7 @@ def _as_object(file: str, reading: "GridReading") -> dict[str, object]:
     name = reading.grid.geometry.name
     return {
         "file": file,
-        "grid": reading.grid.line(),
+        "grid": reading.givens.line(),
         "corners": [
             [round(float(place), 1) for place in corner] for corner in reading.found.corners
         ],
@@ -159,7 +161,7 @@ def _cell_object(cell: "ReadCell") -> dict[str, object]:
     likely = [guess for guess in cell.guesses[1:] if guess.probability >= _LEAST_LIKELY]
     return {
         "digit": cell.digit,
-        "kind": "blank" if cell.digit == BLANK else "given",
+        "kind": cell.kind.value,
         "probability": round(cell.probability, 3),
         "alternatives": [
             {"digit": guess.digit, "probability": round(guess.probability, 3)} for guess in likely

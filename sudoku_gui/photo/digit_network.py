@@ -1,10 +1,10 @@
-"""The network that reads printed digits: what each cell shows, and how sure that is.
+"""The networks that read digits: what each cell shows, and how sure that is.
 
-It has learned from rendered fonts alone (`tests/training`) and runs here in plain numpy: a
-convolution of 5x5 at every other pixel, three of 3x3, each followed by a halving of the picture,
-and two full layers.
+They have learned in `tests/training` and run here in plain numpy: a convolution of 5x5 at every
+other pixel, three of 3x3, each followed by a halving of the picture, and two full layers.
 """
 
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple, Self
 
@@ -13,13 +13,25 @@ import numpy as np
 from sudoku_gui.assets import resource
 from sudoku_gui.photo.arrays import Floats
 
-CLASSES = 10
-"""A blank, and the digits 1 to 9."""
-
 SIDE = 32
 """Pixels of a cell, each way."""
 
 _AT_ONCE = 81  # cells: what their layers hold stays small
+
+
+class NetworkPlan(NamedTuple):
+    """How large a network is, and how many classes it tells apart."""
+
+    channels: tuple[int, ...]  # of the convolutions
+    hidden: int
+    classes: int
+
+
+PRINT = NetworkPlan((16, 32, 48, 64), 96, 10)
+"""Tells blanks and the printed digits 1 to 9 apart; has learned from rendered fonts alone."""
+
+HANDWRITING = NetworkPlan((32, 48, 64, 96), 128, 19)
+"""Tells blanks, the printed digits 1 to 9 and the written digits 1 to 9 apart."""
 
 
 class _Shape(NamedTuple):
@@ -31,14 +43,14 @@ class _Shape(NamedTuple):
     step: int = 1
 
 
-_SHAPES = (
-    _Shape(1, 16, window=5, step=2),
-    _Shape(16, 32, window=3),
-    _Shape(32, 48, window=3),
-    _Shape(48, 64, window=3),
-    _Shape(64 * 2 * 2, 96),
-    _Shape(96, CLASSES),
-)
+def _shapes(plan: NetworkPlan) -> list[_Shape]:
+    first, *_, last = plan.channels
+    return [
+        _Shape(1, first, window=5, step=2),
+        *(_Shape(*channels, window=3) for channels in pairwise(plan.channels)),
+        _Shape(last * 2 * 2, plan.hidden),
+        _Shape(plan.hidden, plan.classes),
+    ]
 
 
 class _Layer(NamedTuple):
@@ -58,18 +70,23 @@ class DigitNetwork:
 
     @classmethod
     def shipped(cls) -> Self:
-        """Return the network that comes with the program."""
-        return cls.from_file(resource("photo", "print_weights.bin"))
+        """Return the network for print that comes with the program."""
+        return cls.from_file(resource("photo", "print_weights.bin"), PRINT)
 
     @classmethod
-    def from_file(cls, path: Path) -> Self:
+    def shipped_for_handwriting(cls) -> Self:
+        """Return the network for pages filled in by hand that comes with the program."""
+        return cls.from_file(resource("photo", "handwriting_weights.bin"), HANDWRITING)
+
+    @classmethod
+    def from_file(cls, path: Path, plan: NetworkPlan) -> Self:
         """Return the network whose layers follow one another in the file at `path`.
 
         Each is the scales and the biases of its channels in single precision, and then weights
         of a byte.
         """
         content, layers, start = path.read_bytes(), [], 0
-        for shape in _SHAPES:
+        for shape in _shapes(plan):
             inputs, channels = shape.inputs * shape.window**2, shape.channels
             numbers = np.frombuffer(content, "<f4", 2 * channels, start)
             start += numbers.nbytes
@@ -82,7 +99,7 @@ class DigitNetwork:
         return cls(tuple(layers))
 
     def probabilities(self, cells: Floats) -> Floats:
-        """Return how likely each cell is blank or shows 1 to 9: (n, 10) of cells (n, 32, 32).
+        """Return how likely each class is for each cell: (n, classes) of cells (n, 32, 32).
 
         A cell is cut as `sudoku_gui.photo.cells` does it, paper 0.0 and ink 1.0.
         """
@@ -90,7 +107,8 @@ class DigitNetwork:
             self._scores(cells[start : start + _AT_ONCE])
             for start in range(0, len(cells), _AT_ONCE)
         ]
-        scores = np.concatenate([np.zeros((0, CLASSES), np.float32), *parts])
+        classes = self._layers[-1].shape.channels
+        scores = np.concatenate([np.zeros((0, classes), np.float32), *parts])
         powers = np.exp(scores - scores.max(axis=1, keepdims=True))
         result: Floats = powers / powers.sum(axis=1, keepdims=True)
         return result

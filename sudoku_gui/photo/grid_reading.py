@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import TYPE_CHECKING
 
 from sudoku_gui.lazy_dataclasses import dataclass
@@ -18,6 +19,14 @@ SURE = 0.9
 GEOMETRY = Geometry.of_size(9)
 
 
+class CellKind(Enum):
+    """What stands in a cell; the values are those of the terminal."""
+
+    BLANK = "blank"
+    GIVEN = "given"
+    ENTRY = "entry"  # written by hand
+
+
 @dataclass(frozen=True, slots=True)
 class DigitGuess:
     """A digit, or BLANK, that a cell may hold."""
@@ -31,11 +40,19 @@ class ReadCell:
     """What a cell may hold, the likeliest first; all ten add up to 1."""
 
     guesses: tuple[DigitGuess, ...]
+    is_written: bool = False  # what is there looks written by hand, not printed
 
     @property
     def digit(self) -> Digit:
         """What it was read as, or BLANK."""
         return self.guesses[0].digit
+
+    @property
+    def kind(self) -> CellKind:
+        """Whether a digit was read, and whether it was printed or written by hand."""
+        if self.digit == BLANK:
+            return CellKind.BLANK
+        return CellKind.ENTRY if self.is_written else CellKind.GIVEN
 
     @property
     def probability(self) -> float:
@@ -67,8 +84,13 @@ class GridReading:
 
     @property
     def grid(self) -> Grid:
-        """The digits as they were read."""
+        """The digits as they were read, printed or written."""
         return grid_of(self.cells)
+
+    @property
+    def givens(self) -> Grid:
+        """The puzzle: the printed digits."""
+        return givens_of(self.cells)
 
     @property
     def unsure(self) -> tuple[Cell, ...]:
@@ -79,6 +101,12 @@ class GridReading:
 def grid_of(cells: tuple[ReadCell, ...]) -> Grid:
     """Return what cells were read as."""
     return Grid(GEOMETRY, bytes(cell.digit for cell in cells))
+
+
+def givens_of(cells: tuple[ReadCell, ...]) -> Grid:
+    """Return the printed digits among what cells were read as."""
+    printed = (cell.digit if cell.kind is CellKind.GIVEN else BLANK for cell in cells)
+    return Grid(GEOMETRY, bytes(printed))
 
 
 def is_puzzle(grid: Grid) -> bool:

@@ -15,7 +15,6 @@ from sudoku_gui.model.photo import Corners
 from sudoku_gui.photo import picture_file, quadrilateral
 from sudoku_gui.photo.arrays import Grey
 from sudoku_gui.photo.cells import pieces_of
-from sudoku_gui.photo.digit_network import DigitNetwork
 from sudoku_gui.photo.grid_finder import FoundGrid, find_grids, grid_at, other_size_in
 from sudoku_gui.photo.grid_reading import GridReading
 from sudoku_gui.photo.kept_picture import KeptPicture, kept
@@ -78,7 +77,7 @@ class PageReader:
     @classmethod
     def shipped(cls) -> "PageReader":
         """Return one that reads with the weights that come with the program."""
-        return cls(PhotoReader(DigitNetwork.shipped()))
+        return cls(PhotoReader.shipped())
 
     def open(
         self, data: bytes, tell: Callable[[ReadingStage, int, int], None] = lambda *_: None

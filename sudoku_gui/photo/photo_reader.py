@@ -1,7 +1,7 @@
 """From the bytes of a picture to the puzzles in it."""
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Self
 
 import cv2
 import numpy as np
@@ -11,6 +11,13 @@ from sudoku_gui.model.geometry import Digit
 from sudoku_gui.model.grid import BLANK
 from sudoku_gui.photo import picture_file, quadrilateral
 from sudoku_gui.photo.arrays import Floats, Grey
+from sudoku_gui.photo.cell_classifier import (
+    BLANK_CLASS,
+    PRINTED,
+    WRITTEN,
+    CellClassifier,
+    TwoNetworks,
+)
 from sudoku_gui.photo.cells import SIDE, cells_of
 from sudoku_gui.photo.grid_finder import FoundGrid, find_grids, other_size_in, resized
 from sudoku_gui.photo.grid_reading import DigitGuess, GridReading, ReadCell, is_puzzle
@@ -27,19 +34,17 @@ _READABLE = 0.7  # how sure digits have to be on average
 _EMPTY_GRID = 0.7  # how well a grid without digits has to answer
 
 
-class CellClassifier(Protocol):
-    """Tells how probable each digit is in a cell."""
-
-    def probabilities(self, cells: Floats, /) -> Floats:
-        """Return for (n, 32, 32) cells, paper 0.0 to ink 1.0, (n, 10): blank, 1, ..., 9."""
-
-
 class PhotoReader:
     """Reads pictures; works in the thread that calls it, and takes one core."""
 
     def __init__(self, classifier: CellClassifier) -> None:
         self._classifier = classifier
         cv2.setNumThreads(1)
+
+    @classmethod
+    def shipped(cls) -> Self:
+        """Return one that reads with the weights that come with the program."""
+        return cls(TwoNetworks.shipped())
 
     def read(self, data: bytes) -> tuple[GridReading, ...]:
         """Return the grids in a picture, the one that is most likely meant first.
@@ -69,7 +74,7 @@ class PhotoReader:
             before_each(number)
             readings.append(self.read_grid(grey, found))
         readable = [reading for reading in readings if _is_readable(reading)]
-        return tuple(sorted(readable, key=lambda reading: not is_puzzle(reading.grid)))
+        return tuple(sorted(readable, key=lambda reading: not is_puzzle(reading.givens)))
 
     def read_grid(self, grey: Grey, found: FoundGrid) -> GridReading:
         """Return what was read of one grid, whichever side of it is up in the picture.
@@ -90,8 +95,8 @@ class PhotoReader:
 
     def _reading_of(self, cells: Floats, found: FoundGrid, turns: int) -> GridReading:
         """Return what cells hold when they are turned to the left by so many quarters."""
-        probabilities = self._classifier.probabilities(_turned(cells, turns))
-        read = tuple(map(_read_cell, probabilities))
+        probabilities = self._classifier.probabilities(turned(cells, turns))
+        read = _read_cells(probabilities)
         verdict = verdict_of(read)
         # What was turned by a quarter to the left begins one corner later.
         corners = np.roll(found.corners, -turns, axis=0)
@@ -106,9 +111,9 @@ class PhotoReader:
         """
         inked = (cells[:, 4:-4, 4:-4] >= _INKED).sum(axis=(1, 2))
         sample = cells[np.argsort(-inked, kind="stable")[:_TURNED_CELLS]]
-        turned = np.concatenate([np.rot90(sample, turns, (1, 2)) for turns in range(4)])
-        digits = self._classifier.probabilities(np.ascontiguousarray(turned))[:, 1:].max(axis=1)
-        likelihoods = np.log(digits + _NEVER).reshape(4, -1).mean(axis=1)
+        sides = np.concatenate([np.rot90(sample, turns, (1, 2)) for turns in range(4)])
+        digits = _by_digit(self._classifier.probabilities(np.ascontiguousarray(sides)))
+        likelihoods = np.log(digits[:, 1:].max(axis=1) + _NEVER).reshape(4, -1).mean(axis=1)
         order = np.argsort(-likelihoods, kind="stable")
         near = likelihoods[order] > likelihoods[order[0]] - _CLEARLY
         return tuple(int(turns) for turns in order[near])
@@ -136,14 +141,25 @@ def lattice_in(grey: Grey, found: FoundGrid) -> tuple[Grey, Floats]:
     return part, lattice_of(part, corners)
 
 
-def _turned(cells: Floats, turns: int) -> Floats:
+def turned(cells: Floats, turns: int) -> Floats:
     """Return the cells of the grid turned to the left by so many quarters."""
     grid = np.rot90(cells.reshape(9, 9, SIDE, SIDE), turns, (0, 1))
     return np.ascontiguousarray(np.rot90(grid, turns, (2, 3))).reshape(81, SIDE, SIDE)
 
 
-def _read_cell(probabilities: Floats) -> ReadCell:
-    order = np.argsort(-probabilities, kind="stable")
-    return ReadCell(
-        tuple(DigitGuess(Digit(int(digit)), float(probabilities[digit])) for digit in order)
-    )
+def _by_digit(probabilities: Floats) -> Floats:
+    """Return how likely a blank and each digit is, however it is put there: (n, 10)."""
+    digits = probabilities[:, PRINTED] + probabilities[:, WRITTEN]
+    return np.concatenate([probabilities[:, : BLANK_CLASS + 1], digits], axis=1)
+
+
+def _read_cells(probabilities: Floats) -> tuple[ReadCell, ...]:
+    written = probabilities[:, WRITTEN].sum(axis=1) > probabilities[:, PRINTED].sum(axis=1)
+    both = zip(_by_digit(probabilities), written, strict=True)
+    return tuple(_read_cell(likely, is_written=bool(by_hand)) for likely, by_hand in both)
+
+
+def _read_cell(likely: Floats, *, is_written: bool) -> ReadCell:
+    order = np.argsort(-likely, kind="stable")
+    guesses = (DigitGuess(Digit(int(digit)), float(likely[digit])) for digit in order)
+    return ReadCell(tuple(guesses), is_written)

@@ -1,15 +1,17 @@
 """What the rules say to a reading: a puzzle has exactly one solution.
 
-Where it has none, or several, another reading of one cell may explain it.  It is suggested, not
-put in, for printed puzzles have slips too; and what was read for sure is left alone.
+Where what is printed has none, or several, another reading of one cell may explain it.  Where it
+has one, that may explain a written digit that was hard to read.  Either is suggested, not put in,
+for printed puzzles have slips too, and people make mistakes; and what was read for sure is left
+alone.
 """
 
 from collections.abc import Iterator
 from math import log
 
 from sudoku_gui.model.geometry import Cell
-from sudoku_gui.model.grid import BLANK
-from sudoku_gui.photo.grid_reading import ReadCell, Suggestion, grid_of
+from sudoku_gui.model.grid import BLANK, Grid
+from sudoku_gui.photo.grid_reading import CellKind, ReadCell, Suggestion, givens_of
 from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictKind, verdict_on
 
 _TRIED = 60  # changes; what is less likely is no explanation
@@ -20,24 +22,27 @@ _SOLUTIONS = 100  # counted at most
 
 
 def verdict_of(cells: tuple[ReadCell, ...]) -> Verdict:
-    """Return the verdict on what cells were read as."""
-    return verdict_on(grid_of(cells), _SOLUTIONS)
+    """Return the verdict on what was read as printed."""
+    return verdict_on(givens_of(cells), _SOLUTIONS)
 
 
 def suggestions_for(cells: tuple[ReadCell, ...], verdict: Verdict) -> tuple[Suggestion, ...]:
-    """Return other readings of single cells that explain why there is not one solution.
+    """Return other readings of single cells that the rules speak for.
 
-    The cheapest change after which there is one; where several solutions are left whatever is
-    read, the likeliest of the blanks that may hold a digit.
+    Where there is not one solution, the cheapest change after which there is one; where several
+    are left whatever is read, the likeliest of the blanks that may hold a digit.  Where there is
+    one, what it has where an entry that is not sure is next likeliest to be that.
     """
     match verdict.kind:
         case VerdictKind.CONFLICT | VerdictKind.NONE:
             changes = list(_changes(cells))
         case VerdictKind.SEVERAL:
             changes = [each for each in _changes(cells) if cells[each.cell].digit == BLANK]
+        case VerdictKind.UNIQUE:
+            return tuple(_entries_by(verdict.found[0], cells))
         case _:
             return ()
-    grid = grid_of(cells)
+    grid = givens_of(cells)
     for change in changes:
         changed = grid.with_digit(change.cell, change.digit)
         if verdict_on(changed, _ENOUGH_SOLUTIONS).kind is VerdictKind.UNIQUE:
@@ -48,11 +53,20 @@ def suggestions_for(cells: tuple[ReadCell, ...], verdict: Verdict) -> tuple[Sugg
     return tuple(sorted(likeliest.values(), key=changes.index)[:_NAMED])
 
 
+def _entries_by(solution: Grid, cells: tuple[ReadCell, ...]) -> Iterator[Suggestion]:
+    """Yield the digits of the solution that are the second reading of entries."""
+    for number, cell in enumerate(cells):
+        if cell.kind is CellKind.ENTRY and not cell.is_sure:
+            second = cell.guesses[1]
+            if second.digit == solution.digits[number] and second.probability >= _LEAST_LIKELY:
+                yield Suggestion(Cell(number), second.digit)
+
+
 def _changes(cells: tuple[ReadCell, ...]) -> Iterator[Suggestion]:
-    """Yield other readings of the cells that are not sure, the likeliest first."""
+    """Yield other readings of what is printed or blank and not sure, the likeliest first."""
     costs: dict[Suggestion, float] = {}
     for number, cell in enumerate(cells):
-        if cell.is_sure:
+        if cell.is_sure or cell.kind is CellKind.ENTRY:
             continue
         for guess in cell.guesses[1:]:
             if guess.probability >= _LEAST_LIKELY:

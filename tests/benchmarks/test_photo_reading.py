@@ -21,5 +21,6 @@ def test_what_is_right_in_a_folder_of_photos_is_counted(tmp_path: Path) -> None:
     figures = main(tmp_path)
 
     assert (figures.photos, figures.found, figures.whole) == (2, 1, 1)
-    assert (figures.givens, figures.right, figures.unnoticed) == (30, 30, 0)
+    assert (figures.digits, figures.right, figures.unnoticed) == (30, 30, 0)
+    assert figures.kinds == 81
     assert len(figures.milliseconds["all"]) == 2

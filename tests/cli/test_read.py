@@ -8,6 +8,7 @@ from pathlib import Path
 import cv2
 import pytest
 
+from sudoku_gui.assets import resource
 from sudoku_gui.photo.arrays import Grey
 from tests.support.drawn_pictures import (
     PUZZLE,
@@ -61,6 +62,18 @@ def test_json_says_all_that_is_known_of_a_grid(photo: str) -> None:
     assert (first["digit"], first["kind"]) == (5, "given")
     assert first["probability"] >= 0.9
     assert said["cells"][2]["kind"] == "blank"
+
+
+def test_what_is_written_by_hand_is_told_in_json_and_left_out_of_the_line() -> None:
+    photo = str(resource("photos", "filled-in.jpg"))
+
+    (line,) = run_command("read", photo).lines
+    said = json.loads(run_command("read", "--json", photo).output)
+
+    kinds = [cell["kind"] for cell in said["cells"]]
+    assert said["grid"] == line
+    assert [kind == "given" for kind in kinds] == [sign != "0" for sign in line]
+    assert kinds.count("entry") == line.count("0")
 
 
 def test_a_reading_with_a_clash_is_told_beside_the_result(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The network that reads printed digits, with the weights that come with the program."""
+"""The networks that read digits, with the weights that come with the program."""
 
 import json
 from hashlib import sha256
@@ -10,12 +10,11 @@ from PIL import Image, ImageDraw, ImageFont
 
 from sudoku_gui.assets import resource
 from sudoku_gui.photo.arrays import Floats
-from sudoku_gui.photo.digit_network import CLASSES, SIDE, DigitNetwork
+from sudoku_gui.photo.digit_network import HANDWRITING, PRINT, SIDE, DigitNetwork
 
-WEIGHTS = resource("photo", "print_weights.bin")
-MANIFEST = json.loads(resource("photo", "print_weights.json").read_text("utf-8"))
+WEIGHTS = {name: resource("photo", f"{name}_weights.bin") for name in ("print", "handwriting")}
 DIGITS = range(1, 10)
-MOST_BYTES = 100_000
+MOST_BYTES = {"print": 100_000, "handwriting": 300_000}
 
 
 @pytest.fixture(scope="module")
@@ -28,14 +27,14 @@ def test_each_cell_has_a_probability_for_each_class(network: DigitNetwork) -> No
 
     likely = network.probabilities(cells)
 
-    assert likely.shape == (200, CLASSES)
+    assert likely.shape == (200, PRINT.classes)
     assert likely.dtype == np.float32
     assert np.all(likely >= 0)
     assert np.allclose(likely.sum(axis=1), 1, atol=1e-5)
 
 
 def test_no_cells_have_no_probabilities(network: DigitNetwork) -> None:
-    assert network.probabilities(np.zeros((0, SIDE, SIDE), np.float32)).shape == (0, CLASSES)
+    assert network.probabilities(np.zeros((0, SIDE, SIDE), np.float32)).shape == (0, PRINT.classes)
 
 
 def test_a_cell_is_read_alike_whatever_is_read_with_it(network: DigitNetwork) -> None:
@@ -75,21 +74,35 @@ def test_digits_are_read_beside_remains_of_lines(network: DigitNetwork) -> None:
     assert network.probabilities(cells).argmax(axis=1).tolist() == list(DIGITS)
 
 
-def test_the_weights_are_those_that_the_manifest_tells_of() -> None:
-    assert sha256(WEIGHTS.read_bytes()).hexdigest() == MANIFEST["sha256"]
-    assert len(WEIGHTS.read_bytes()) == MANIFEST["bytes"]
+def test_handwriting_is_told_apart_from_print() -> None:
+    cells = np.stack([printed(digit) for digit in DIGITS])
+
+    likely = DigitNetwork.shipped_for_handwriting().probabilities(cells)
+
+    assert likely.shape == (len(cells), HANDWRITING.classes)
+    assert likely.argmax(axis=1).tolist() == list(DIGITS)
 
 
-def test_the_weights_hardly_add_to_what_is_installed() -> None:
-    assert len(WEIGHTS.read_bytes()) <= MOST_BYTES
+@pytest.mark.parametrize("name", WEIGHTS)
+def test_the_weights_are_those_that_the_manifest_tells_of(name: str) -> None:
+    content = WEIGHTS[name].read_bytes()
+    manifest = json.loads(resource("photo", f"{name}_weights.json").read_text("utf-8"))
+
+    assert sha256(content).hexdigest() == manifest["sha256"]
+    assert len(content) == manifest["bytes"]
+
+
+@pytest.mark.parametrize("name", WEIGHTS)
+def test_the_weights_hardly_add_to_what_is_installed(name: str) -> None:
+    assert len(WEIGHTS[name].read_bytes()) <= MOST_BYTES[name]
 
 
 def test_weights_of_another_network_are_refused(tmp_path: Path) -> None:
     longer = tmp_path / "weights.bin"
-    longer.write_bytes(WEIGHTS.read_bytes() + b"\0")
+    longer.write_bytes(WEIGHTS["print"].read_bytes() + b"\0")
 
     with pytest.raises(ValueError, match="bytes"):
-        DigitNetwork.from_file(longer)
+        DigitNetwork.from_file(longer, PRINT)
 
 
 def printed(digit: int, height: int = 18) -> Floats:

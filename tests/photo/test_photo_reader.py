@@ -5,7 +5,6 @@ import numpy as np
 import pytest
 
 from sudoku_gui.photo.arrays import Grey
-from sudoku_gui.photo.digit_network import DigitNetwork
 from sudoku_gui.photo.grid_reading import GridReading
 from sudoku_gui.photo.photo_reader import PhotoReader
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
@@ -24,7 +23,7 @@ SOLUTION = "53467891267219534819834256785976142342685379171392485696153728428741
 
 @pytest.fixture(scope="module")
 def reader() -> PhotoReader:
-    return PhotoReader(DigitNetwork.shipped())
+    return PhotoReader.shipped()
 
 
 def _page() -> Grey:

@@ -4,13 +4,14 @@ import pytest
 
 from sudoku_gui.assets import resource
 from sudoku_gui.documents.samples import SAMPLE_PHOTOS
-from sudoku_gui.photo.grid_reading import GridReading
+from sudoku_gui.photo.grid_reading import CellKind, GridReading
 from sudoku_gui.photo.page_reader import PageReader
 
 PRINTED = dict(
     line.split("\t") for line in resource("photos", "digits.tsv").read_text("utf-8").splitlines()
 )
 FILLED_IN = "filled-in.jpg"
+ALL_BUT_ONE = 80  # handwriting is not always read rightly
 
 
 @pytest.fixture(scope="module")
@@ -29,3 +30,15 @@ def test_it_is_known_what_each_of_them_shows() -> None:
 @pytest.mark.parametrize("file", sorted(PRINTED.keys() - {FILLED_IN}))
 def test_a_printed_puzzle_is_read(file: str, reader: PageReader) -> None:
     assert _reading_of(file, reader).grid.line() == PRINTED[file]
+
+
+def test_what_is_written_into_a_puzzle_are_entries_beside_what_is_printed(
+    reader: PageReader,
+) -> None:
+    reading = _reading_of(FILLED_IN, reader)
+
+    kinds = [CellKind.ENTRY if sign == "0" else CellKind.GIVEN for sign in PRINTED[FILLED_IN]]
+    right = sum(cell.kind is kind for cell, kind in zip(reading.cells, kinds, strict=True))
+    (solution,) = reading.verdict.found
+    assert right >= ALL_BUT_ONE
+    assert sum(map(int.__eq__, reading.grid.digits, solution.digits)) >= ALL_BUT_ONE

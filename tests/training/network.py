@@ -1,6 +1,7 @@
 """The network that learns to read cells, and how it learns: the one place that needs torch."""
 
 import math
+from collections.abc import Iterable
 from itertools import pairwise
 
 import numpy as np
@@ -8,15 +9,16 @@ import torch
 from torch import nn
 from torch.nn import functional
 
+from sudoku_gui.photo.digit_network import NetworkPlan
 from tests.training.arrays import Floats, Grey
 from tests.training.weights import Layer
 
-_CHANNELS = (1, 16, 32, 48, 64)
-_HIDDEN = 96
-_CLASSES = 10
-_BATCH = 128
 _HIGHEST_RATE = 3e-3
 _SMOOTHING = 0.05
+_TOLD = 500  # steps, after which the loss is told
+
+Batch = tuple[Floats, Grey]
+"""Cells, paper 0.0 and ink 1.0, and the class of each."""
 
 
 class CellNetwork(nn.Module):
@@ -25,16 +27,16 @@ class CellNetwork(nn.Module):
     Halving before the norm spares three quarters of its work.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, plan: NetworkPlan) -> None:
         super().__init__()
-        first, *others = pairwise(_CHANNELS)
+        first, *others = pairwise((1, *plan.channels))
         self.convolutions = nn.ModuleList(
             [nn.Conv2d(*first, 5, stride=2, padding=2, bias=False)]
             + [nn.Conv2d(*channels, 3, padding=1, bias=False) for channels in others]
         )
-        self.norms = nn.ModuleList(nn.BatchNorm2d(channels) for channels in _CHANNELS[1:])
-        self.hidden = nn.Linear(_CHANNELS[-1] * 4, _HIDDEN)
-        self.classes = nn.Linear(_HIDDEN, _CLASSES)
+        self.norms = nn.ModuleList(nn.BatchNorm2d(channels) for channels in plan.channels)
+        self.hidden = nn.Linear(plan.channels[-1] * 4, plan.hidden)
+        self.classes = nn.Linear(plan.hidden, plan.classes)
         self.leave_out = nn.Dropout(0.1)
 
     def forward(self, seen: torch.Tensor) -> torch.Tensor:
@@ -48,30 +50,25 @@ class CellNetwork(nn.Module):
         return self.classes(self.leave_out(hidden))
 
 
-def train(cells: Grey, digits: Grey, epochs: int, seed: int) -> CellNetwork:
-    """Return a network that has seen all cells `epochs` times; the same for the same seed."""
+def train(plan: NetworkPlan, batches: Iterable[Batch], steps: int, seed: int) -> CellNetwork:
+    """Return a network that has learned from so many batches; the same for the same seed."""
     torch.manual_seed(seed)
     torch.set_num_threads(1)
-    chance = np.random.default_rng(seed)
-    network = CellNetwork().to(memory_format=torch.channels_last)
+    network = CellNetwork(plan).to(memory_format=torch.channels_last)
     learner = torch.optim.AdamW(network.parameters(), lr=_HIGHEST_RATE, weight_decay=0.02)
-    steps, done = epochs * (len(cells) // _BATCH), 0
-    for epoch in range(epochs):
-        total = 0.0
-        order = chance.permutation(len(cells))
-        for start in range(0, len(cells) - _BATCH + 1, _BATCH):
-            learner.param_groups[0]["lr"] = _HIGHEST_RATE * _rate(done / steps)
-            chosen = order[start : start + _BATCH]
-            shown = torch.from_numpy(_varied(cells[chosen], chance))
-            wanted = torch.from_numpy(digits[chosen].astype(np.int64))
-            scores = network(shown.to(memory_format=torch.channels_last))
-            loss = functional.cross_entropy(scores, wanted, label_smoothing=_SMOOTHING)
-            learner.zero_grad()
-            loss.backward()
-            learner.step()
-            total += float(loss)
-            done += 1
-        print(f"epoch {epoch + 1} of {epochs}: loss {total * epochs / steps:.4f}", flush=True)
+    total = 0.0
+    for step, (cells, shown) in enumerate(batches):
+        learner.param_groups[0]["lr"] = _HIGHEST_RATE * _rate(step / steps)
+        seen = torch.from_numpy(cells[:, None]).to(memory_format=torch.channels_last)
+        wanted = torch.from_numpy(shown.astype(np.int64))
+        loss = functional.cross_entropy(network(seen), wanted, label_smoothing=_SMOOTHING)
+        learner.zero_grad()
+        loss.backward()
+        learner.step()
+        total += float(loss)
+        if (step + 1) % _TOLD == 0:
+            print(f"step {step + 1} of {steps}: loss {total / _TOLD:.4f}", flush=True)
+            total = 0.0
     return network.eval()
 
 
@@ -80,14 +77,6 @@ def _rate(share: float) -> float:
     if share < 0.1:
         return 0.05 + 0.95 * share / 0.1
     return 0.001 + 0.999 * (1 + math.cos(math.pi * (share - 0.1) / 0.9)) / 2
-
-
-def _varied(cells: Grey, chance: np.random.Generator) -> Floats:
-    """Return the cells a pixel aside, paler or darker, so that none is seen twice."""
-    down, right = chance.integers(-1, 2, 2)
-    ink = np.roll(cells, (int(down), int(right)), axis=(1, 2)).astype(np.float32) / 255
-    gain = chance.uniform(0.7, 1.35, (len(cells), 1, 1)).astype(np.float32)
-    return np.minimum(ink * gain, 1)[:, None]
 
 
 def layers_of(network: CellNetwork) -> list[Layer]:

@@ -7,6 +7,7 @@ writes the weights and what they were made from to resources/photo; see CONTRIBU
 
 import json
 from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
 
@@ -14,8 +15,8 @@ import cv2
 import numpy as np
 
 from sudoku_gui.photo.cells import SIDE
-from sudoku_gui.photo.digit_network import DigitNetwork
-from tests.training.arrays import Grey
+from sudoku_gui.photo.digit_network import PRINT, DigitNetwork
+from tests.training.arrays import Floats, Grey
 from tests.training.fonts import DigitFont, usable_fonts
 from tests.training.photographs import photographed_cells
 from tests.training.printed_grids import CELLS, printed_page
@@ -23,6 +24,9 @@ from tests.training.weights import write_weights
 
 PHOTO = Path(__file__).parents[2] / "resources" / "photo"
 WEIGHTS, MANIFEST = PHOTO / "print_weights.bin", PHOTO / "print_weights.json"
+
+BATCH = 128
+"""Cells that are learned from at once."""
 
 _OF_A_PAGE = CELLS**2
 _OF_A_PACKAGE = 16  # fonts: some packages have a hundred that differ little
@@ -46,16 +50,15 @@ def rendered_cells(fonts: list[DigitFont], pages: int, seed: int) -> tuple[Grey,
 
 def main(options: Namespace) -> None:
     """Render, train, write the weights, judge them, and write down how it went."""
-    from tests.training.network import layers_of, train  # noqa: PLC0415 - torch is not always there
+    from tests.training.network import layers_of, train  # noqa: PLC0415 - torch is optional
 
     cv2.setNumThreads(1)
-    fonts = usable_fonts(options.fonts)
-    held_out = set(sorted({font.package for font in fonts})[5::_HELD_OUT])
-    learned = _thinned([font for font in fonts if font.package not in held_out])
-    kept = _thinned([font for font in fonts if font.package in held_out])
+    learned, kept = learned_and_kept(usable_fonts(options.fonts))
     cells, digits = rendered_cells(learned, options.cells // _OF_A_PAGE, options.seed)
     print(f"{len(cells)} cells in {len(learned)} fonts", flush=True)
-    network = train(cells, digits, options.epochs, options.seed)
+    steps = options.epochs * (len(cells) // BATCH)
+    batches = shuffled(cells, digits, options.epochs, options.seed)
+    network = train(PRINT, batches, steps, options.seed)
     write_weights(WEIGHTS, layers_of(network), options.temperature)
     manifest = {
         "sha256": sha256(WEIGHTS.read_bytes()).hexdigest(),
@@ -64,12 +67,37 @@ def main(options: Namespace) -> None:
         "cells": len(cells),
         "epochs": options.epochs,
         "temperature": options.temperature,
-        "held_out": judged(DigitNetwork.from_file(WEIGHTS), kept, options.seed + 1),
+        "held_out": judged(DigitNetwork.from_file(WEIGHTS, PRINT), kept, options.seed + 1),
         "fonts": _by_package(learned),
         "fonts_held_out": _by_package(kept),
     }
     MANIFEST.write_text(json.dumps(manifest, indent=1, ensure_ascii=False) + "\n", "utf-8")
     print(manifest["held_out"])
+
+
+def learned_and_kept(fonts: list[DigitFont]) -> tuple[list[DigitFont], list[DigitFont]]:
+    """Return the fonts to learn from, and those to judge by, of other packages."""
+    held_out = set(sorted({font.package for font in fonts})[5::_HELD_OUT])
+    learned = [font for font in fonts if font.package not in held_out]
+    return _thinned(learned), _thinned([font for font in fonts if font.package in held_out])
+
+
+def shuffled(cells: Grey, digits: Grey, epochs: int, seed: int) -> Iterator[tuple[Floats, Grey]]:
+    """Yield batches until all cells were in one `epochs` times, never twice alike."""
+    chance = np.random.default_rng(seed)
+    for _ in range(epochs):
+        order = chance.permutation(len(cells))
+        for start in range(0, len(cells) - BATCH + 1, BATCH):
+            chosen = order[start : start + BATCH]
+            yield _varied(cells[chosen], chance), digits[chosen]
+
+
+def _varied(cells: Grey, chance: np.random.Generator) -> Floats:
+    """Return the cells a pixel aside, paler or darker, so that none is seen twice."""
+    down, right = chance.integers(-1, 2, 2)
+    ink = np.roll(cells, (int(down), int(right)), axis=(1, 2)).astype(np.float32) / 255
+    gain = chance.uniform(0.7, 1.35, (len(cells), 1, 1)).astype(np.float32)
+    return np.minimum(ink * gain, 1)
 
 
 def judged(network: DigitNetwork, fonts: list[DigitFont], seed: int) -> dict[str, float]:

@@ -59,18 +59,18 @@ def _digits(
     middle = chance.normal(0, 0.035, 2) * CELL
     for cell, digit in enumerate(digits):
         if digit:
-            place = _middle_of(cell) + middle + chance.normal(0, 0.01, 2) * CELL
-            _put(ink, font.digits[digit - 1], place, _shape(scale, wide, slant, turn))
+            place = middle_of(cell) + middle + chance.normal(0, 0.01, 2) * CELL
+            put(ink, font.digits[digit - 1], place, shape_of(scale, wide, slant, turn))
     return ink
 
 
-def _shape(scale: float, wide: float, slant: float, turn: float) -> Floats:
+def shape_of(scale: float, wide: float, slant: float, turn: float) -> Floats:
     """Return the matrix that makes a digit so large, wide, slanted and turned."""
     turned = np.array([[np.cos(turn), -np.sin(turn)], [np.sin(turn), np.cos(turn)]])
     return (turned @ np.array([[scale * wide, -slant * scale], [0, scale]])).astype(np.float32)
 
 
-def _put(ink: Floats, digit: Floats, place: Floats, shape: Floats) -> None:
+def put(ink: Floats, digit: Floats, place: Floats, shape: Floats) -> None:
     """Draw `digit` with its middle at `place`."""
     height, width = digit.shape
     start = place - shape @ np.array([width / 2, height / 2], np.float32)
@@ -128,7 +128,7 @@ def _dirt(font: DigitFont, digits: list[int], chance: np.random.Generator) -> Fl
     for cell, digit in enumerate(digits):
         if chance.random() < often * (0.3 if digit else 1):
             chance.choice(np.array([_add_notes, _add_stroke, _add_specks]))(
-                ink, font, _middle_of(cell), chance
+                ink, font, middle_of(cell), chance
             )
     return ink
 
@@ -140,7 +140,7 @@ def _add_notes(ink: Floats, font: DigitFont, middle: Floats, chance: np.random.G
     notes = np.zeros_like(ink)
     for column in chance.permutation(3)[: chance.integers(1, 4)]:
         place = middle + np.array([(column - 1) * 0.27, row]) * CELL + chance.normal(0, 1, 2)
-        _put(notes, font.digits[chance.integers(9)], place, _shape(scale, 1, 0, 0))
+        put(notes, font.digits[chance.integers(9)], place, shape_of(scale, 1, 0, 0))
     np.maximum(ink, notes * chance.uniform(0.4, 1), out=ink)
 
 
@@ -173,7 +173,7 @@ def _behind(font: DigitFont, chance: np.random.Generator) -> Floats:
         scale = chance.uniform(0.3, 1.6) * CELL / HEIGHT
         for _ in range(chance.integers(3, 16)):
             place = chance.uniform(0, SIDE, 2)
-            _put(ink, font.digits[chance.integers(9)][:, ::-1], place, _shape(scale, 1, 0, 0))
+            put(ink, font.digits[chance.integers(9)][:, ::-1], place, shape_of(scale, 1, 0, 0))
     else:
         pitch, height = chance.uniform(8, 40), chance.uniform(0.3, 0.6)
         words = cv2.resize(chance.random((SIDE, SIDE // 6), np.float32), (SIDE, SIDE))
@@ -198,7 +198,7 @@ def _shade(chance: np.random.Generator) -> Floats:
     return shade
 
 
-def _middle_of(cell: int) -> Floats:
+def middle_of(cell: int) -> Floats:
     row, column = divmod(cell, CELLS)
     place = (np.array([column, row]) + 0.5) * CELL + MARGIN
     return place.astype(np.float32)

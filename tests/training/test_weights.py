@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from sudoku_gui.photo.digit_network import CLASSES, SIDE, DigitNetwork
+from sudoku_gui.photo.digit_network import PRINT, SIDE, DigitNetwork
 from tests.training.arrays import Floats
 from tests.training.weights import Layer, write_weights
 
@@ -30,7 +30,7 @@ def test_the_program_computes_what_the_layers_say(layers: list[Layer], tmp_path:
     cells = np.random.default_rng(4).random((2, SIDE, SIDE), np.float32)
 
     write_weights(path, layers, temperature=2.0)
-    likely = DigitNetwork.from_file(path).probabilities(cells)
+    likely = DigitNetwork.from_file(path, PRINT).probabilities(cells)
 
     for cell, probabilities in zip(cells, likely, strict=True):
         assert np.allclose(probabilities, plainly_computed(layers, cell, 2.0), atol=1e-3)
@@ -43,9 +43,9 @@ def test_a_higher_temperature_is_less_sure(layers: list[Layer], tmp_path: Path) 
     for temperature in (1.0, 3.0):
         path = tmp_path / f"{temperature}.bin"
         write_weights(path, layers, temperature)
-        sure.append(DigitNetwork.from_file(path).probabilities(cells).max(axis=1).mean())
+        sure.append(DigitNetwork.from_file(path, PRINT).probabilities(cells).max(axis=1).mean())
 
-    assert sure[0] > sure[1] > 1 / CLASSES
+    assert sure[0] > sure[1] > 1 / PRINT.classes
 
 
 def plainly_computed(layers: list[Layer], cell: Floats, temperature: float) -> Floats:

@@ -26,9 +26,9 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from sudoku_gui.photo.digit_network import DigitNetwork
+from sudoku_gui.photo.cell_classifier import CellClassifier
 from sudoku_gui.photo.grid_reading import SURE, GridReading
-from sudoku_gui.photo.photo_reader import CellClassifier, PhotoReader
+from sudoku_gui.photo.photo_reader import PhotoReader
 from sudoku_gui.photo.picture_file import UnreadablePictureError
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 from tests.trials.bound import upper_bound
@@ -57,7 +57,7 @@ def run(
     count: int, seed: int, classifier: CellClassifier | None = None
 ) -> tuple[Counter[Promise], list[str]]:
     """How many pictures of each kind there were, and what escaped."""
-    reader = PhotoReader(classifier or DigitNetwork.shipped())
+    reader = PhotoReader(classifier) if classifier else PhotoReader.shipped()
     kinds: Counter[Promise] = Counter()
     escapes: list[str] = []
     for number, case in enumerate(picture_cases(count, random.Random(seed))):

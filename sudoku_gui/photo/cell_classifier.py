@@ -1,0 +1,77 @@
+"""What each cell shows: nothing, a printed digit or one written by hand, and how sure that is.
+
+A page of print is read by the network for print alone, which has seen hundreds of fonts.  The one
+for handwriting says whether anything is written into what is printed; if so, it tells the two
+apart and reads what is written, and both read what is printed.
+"""
+
+from typing import Protocol, Self
+
+import numpy as np
+
+from sudoku_gui.photo.arrays import Floats
+from sudoku_gui.photo.digit_network import DigitNetwork
+
+BLANK_CLASS = 0
+PRINTED = slice(1, 10)
+"""The classes of the printed digits 1 to 9."""
+WRITTEN = slice(10, 19)
+"""The classes of the written digits 1 to 9."""
+
+_CLASSES = 19
+_SURELY = 0.8
+_WRITTEN_CELLS = 2  # so many written digits make a page one that is filled in by hand
+_PRINTED_CELLS = 15  # fewer than that: digits that look written are those of a fancy font,
+_NO_FONT = 0.25  # and so they are where fewer of them are hard to read as print
+_READ_AS_PRINT = 0.9
+
+
+class CellClassifier(Protocol):
+    """Tells what cells show."""
+
+    def probabilities(self, cells: Floats, /) -> Floats:
+        """Return how likely each class is for each cell: (n, 19) of cells (n, 32, 32).
+
+        A cell is cut as `sudoku_gui.photo.cells` does it, paper 0.0 and ink 1.0.
+        """
+
+
+class TwoNetworks:
+    """Reads the cells of a grid, which are looked at together."""
+
+    def __init__(self, for_print: DigitNetwork, for_handwriting: DigitNetwork) -> None:
+        self._for_print = for_print
+        self._for_handwriting = for_handwriting
+
+    @classmethod
+    def shipped(cls) -> Self:
+        """Return the one that comes with the program."""
+        return cls(DigitNetwork.shipped(), DigitNetwork.shipped_for_handwriting())
+
+    def probabilities(self, cells: Floats) -> Floats:
+        """Return how likely each class is for each of the cells of a grid."""
+        as_print = self._for_print.probabilities(cells)
+        both = self._for_handwriting.probabilities(cells)
+        if not _is_filled_in(as_print, both):
+            nothing = np.zeros((len(cells), _CLASSES - as_print.shape[1]), np.float32)
+            return np.concatenate([as_print, nothing], axis=1)
+        return _together(as_print, both)
+
+
+def _is_filled_in(as_print: Floats, both: Floats) -> bool:
+    """Return whether some digits of a grid are written, and others printed."""
+    written = both[:, WRITTEN].sum(axis=1) >= _SURELY
+    printed = both[:, PRINTED].sum(axis=1) > 1 / 2
+    if written.sum() < _WRITTEN_CELLS or printed.sum() < _PRINTED_CELLS:
+        return False
+    return bool((as_print[written].max(axis=1) < _READ_AS_PRINT).mean() >= _NO_FONT)
+
+
+def _together(as_print: Floats, both: Floats) -> Floats:
+    """Return what the two networks say together: what is printed, either may be right about."""
+    digits = as_print[:, PRINTED]
+    shares = digits / np.maximum(digits.sum(axis=1, keepdims=True), np.float32(1e-6))
+    printed = both[:, PRINTED].sum(axis=1, keepdims=True)
+    result = both.copy()
+    result[:, PRINTED] = (both[:, PRINTED] + printed * shares) / 2
+    return result
