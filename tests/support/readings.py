@@ -11,18 +11,27 @@ PUZZLE = "5300700006001950000980000608000600034008030017000200060600002800004190
 SURE = 0.99
 
 
-def read_cell(*guesses: tuple[int, float]) -> ReadCell:
+Readings = Mapping[int, tuple[tuple[int, float], ...]]
+
+
+def read_cell(*guesses: tuple[int, float], is_written: bool = False) -> ReadCell:
     """Return a cell that may hold these digits, with their probabilities."""
-    return ReadCell(tuple(DigitGuess(Digit(digit), likely) for digit, likely in guesses))
+    likely = tuple(DigitGuess(Digit(digit), probability) for digit, probability in guesses)
+    return ReadCell(likely, is_written)
 
 
 def transcript_of(
-    line: str = PUZZLE, others: Mapping[int, tuple[tuple[int, float], ...]] | None = None
+    line: str = PUZZLE, others: Readings | None = None, written: Readings | None = None
 ) -> Transcript:
-    """Return what was read of a puzzle: surely what is in the line, but for some cells."""
+    """Return what was read of a puzzle: surely what is in the line, but for some cells.
+
+    written: what looks written by hand.
+    """
     read = [read_cell((int(sign), SURE)) for sign in line]
     for cell, guesses in (others or {}).items():
         read[cell] = read_cell(*guesses)
+    for cell, guesses in (written or {}).items():
+        read[cell] = read_cell(*guesses, is_written=True)
     cells = tuple(read)
     verdict = verdict_of(cells)
     return Transcript(cells, verdict=verdict, suggestions=suggestions_for(cells, verdict))

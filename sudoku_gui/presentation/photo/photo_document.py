@@ -7,18 +7,16 @@ from typing import TYPE_CHECKING
 from sudoku_gui.documents.collection import Collection
 from sudoku_gui.documents.document import Document
 from sudoku_gui.language import text
-from sudoku_gui.model.game import Game
-from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.photo import Photo, Point
-from sudoku_gui.model.puzzle import Puzzle
 
 if TYPE_CHECKING:
+    from sudoku_gui.formats.puzzle_record import PuzzleRecord
     from sudoku_gui.photo.page_reader import ReadGrid, ReadPage
 
 
-def document_of(grid: Grid, photo: Photo) -> Document:
+def document_of(record: PuzzleRecord, photo: Photo) -> Document:
     """Return the document of a puzzle; somebody has looked through it, and it is in no file."""
-    game = Game(Puzzle(grid))
+    game = record.game()
     game.photo = photo
     collection = Collection.of_game(game)
     return Document(collection, name=text("Puzzle from a photo"), is_in_no_file=True)

@@ -6,14 +6,17 @@ from collections.abc import Iterable, Mapping
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from sudoku_gui.formats.puzzle_record import PuzzleRecord
 from sudoku_gui.lazy_dataclasses import dataclass, field, replace
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.photo.grid_reading import (
     DigitGuess,
     GridReading,
     ReadCell,
     Suggestion,
+    givens_of,
     grid_of,
 )
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
@@ -54,13 +57,18 @@ class Transcript:
         """What each cell may hold; there is no doubt about what was corrected."""
         cells = list(self.read)
         for cell, digit in self.corrected.items():
-            cells[cell] = ReadCell((DigitGuess(digit, 1.0),))
+            cells[cell] = replace(cells[cell], guesses=(DigitGuess(digit, 1.0),))
         return tuple(cells)
 
     @property
     def grid(self) -> Grid:
-        """The puzzle."""
+        """What stands there, printed or written."""
         return grid_of(self.cells)
+
+    @property
+    def record(self) -> PuzzleRecord:
+        """The puzzle that is printed there, with what somebody has written as entries."""
+        return PuzzleRecord.with_filled(Puzzle(givens_of(self.cells)), self.grid)
 
     @property
     def unsure(self) -> tuple[Cell, ...]:

@@ -34,9 +34,9 @@ def no_grid_words(page: ReadPage) -> Text:
 
 
 def summary_of(transcript: Transcript) -> Text:
-    """Return how many givens there are, how many are not sure, and what the verdict is."""
+    """Return how many givens and entries there are, how many not sure, and the verdict."""
     grid, verdict = transcript.grid, transcript.verdict
-    givens = _givens(transcript)
+    givens = _digits(transcript)
     judged = text("being checked…") if verdict is None else verdict_sentence(verdict, grid.geometry)
     unsure = len(transcript.unsure)
     if not unsure:
@@ -82,12 +82,17 @@ def accepting_words(suggestion: Suggestion) -> Text:
 
 def taken_sentence(transcript: Transcript) -> Text:
     """Return what to say when the puzzle was taken."""
-    summary = _givens(transcript) if transcript.verdict is None else summary_of(transcript)
+    summary = _digits(transcript) if transcript.verdict is None else summary_of(transcript)
     return text("Read from a picture: {summary}", summary=summary)
 
 
-def _givens(transcript: Transcript) -> Text:
-    return text_n("{n} given", "{n} givens", n=transcript.grid.filled_count())
+def _digits(transcript: Transcript) -> Text:
+    record = transcript.record
+    givens = text_n("{n} given", "{n} givens", n=record.puzzle.givens.filled_count())
+    if record.is_untouched:
+        return givens
+    entries = text_n("{n} entry", "{n} entries", n=record.entries.filled_count())
+    return text("{givens}, {entries}", givens=givens, entries=entries)
 
 
 def _sign(digit: Digit) -> Text | str:

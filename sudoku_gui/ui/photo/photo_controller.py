@@ -207,4 +207,4 @@ class PhotoController(QObject):
             tone = NoticeTone.WARNING if transcript.doubts else NoticeTone.GOOD
             self.notice_posted.emit(Notice(taken_sentence(transcript), tone))
 
-        self._opener.open_made(document_of(transcript.grid, photo), tell)
+        self._opener.open_made(document_of(transcript.record, photo), tell)

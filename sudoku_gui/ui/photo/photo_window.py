@@ -243,7 +243,7 @@ class PhotoWindow(QWidget):
 
 
 def _sheet_of(transcript: Transcript) -> Sheet:
-    return Sheet.of_givens(transcript.grid)
+    return transcript.record.sheet
 
 
 def _image_of(picture: GreyPicture) -> QImage:

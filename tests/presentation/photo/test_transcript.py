@@ -115,3 +115,27 @@ def test_what_was_read_stays_known_below_a_correction() -> None:
 
     assert transcript.read[0] == read_cell(*FAINT)
     assert [guess.digit for guess in transcript.choices_at(Cell(0))] == [5, 6, 0]
+
+
+def test_what_is_written_becomes_entries_whatever_is_corrected() -> None:
+    transcript = transcript_of(written={2: ((4, 0.99),), 3: ((0, 0.6), (6, 0.4))})
+
+    corrected = transcript.with_digit((Cell(2), Cell(3)), Digit(6))
+
+    assert corrected.record.puzzle.givens.line() == PUZZLE
+    assert corrected.record.entries.line()[:5] == "00660"
+
+
+def test_what_is_typed_where_nothing_was_seen_is_given() -> None:
+    record = transcript_of().with_digit((Cell(2),), Digit(4)).record
+
+    assert record.is_untouched
+    assert record.puzzle.givens.line() == f"534{PUZZLE[3:]}"
+
+
+def test_an_entry_that_clashes_does_not_speak_against_the_puzzle() -> None:
+    transcript = transcript_of(written={2: ((5, 0.99),)})
+
+    assert transcript.verdict is not None
+    assert transcript.verdict.kind is VerdictKind.UNIQUE
+    assert transcript.doubts[Cell(2)] is CellDoubt.CLASHING

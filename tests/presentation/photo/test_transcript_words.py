@@ -33,6 +33,11 @@ def test_the_summary_counts_givens_and_doubts_and_has_the_verdict() -> None:
     assert str(summary_of(typed)) == "29 givens, being checked…"
 
 
+def test_what_is_written_is_counted_apart() -> None:
+    transcript = transcript_of(written={2: ((4, 0.99),)})
+    assert str(summary_of(transcript)) == "30 givens, 1 entry, exactly one solution"
+
+
 def test_what_was_taken_is_summed_up() -> None:
     known = "Read from a picture: 30 givens, exactly one solution"
     assert str(taken_sentence(transcript_of())) == known
