@@ -111,8 +111,10 @@ class CandidateMasks:
 
     def rule_out(self, cell: int, digits: int) -> None:
         """Take those digits of a mask from the candidates of a cell that are among them."""
-        self._worked_out.clear()
         going = self._of_cell[cell] & digits
+        if not going:
+            return
+        self._worked_out.clear()
         self._of_cell[cell] ^= going
         for digit in range(1, self.size + 1):
             if going >> digit & 1:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.geometry import Geometry
-from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.solvers.task import Resumable, run
 from sudoku_gui.techniques.candidate_masks import CandidateMasks
 from sudoku_gui.techniques.deduction import Deduction
@@ -102,7 +102,7 @@ class Rater:
     def rate_in_slices(self, puzzle: Grid) -> Iterator[Rating | None]:
         """Yield the rating of a puzzle; before it, None where it may be given up."""
         self._masks.load_digits(puzzle.digits)
-        blanks = len(puzzle.blanks())
+        blanks = puzzle.digits.count(BLANK)
         steps = []
         while blanks > 0:
             step = yield from self._search.take_step_in_slices()
@@ -150,7 +150,7 @@ class HarderSteps:
         Between them comes None where it may be given up.
         """
         self._masks.load_digits(puzzle.digits)
-        self._blanks = len(puzzle.blanks())
+        self._blanks = puzzle.digits.count(BLANK)
         while self._do_easy():
             is_small = self._basic is not None and most_left(self._masks) < 8
             left_out = _OF_FOUR if is_small else frozenset()

@@ -62,9 +62,11 @@ class UniqueLoopFinder:
 
     def find(self, masks: CandidateMasks, collector: FindingCollector) -> None:
         """Report every loop of the types that rules something out, the easiest first."""
+        loops = masks.worked_out(UniqueLoopScan, self._loops)
+        if not loops:
+            return
         findings = []
-        every = masks.worked_out(UniqueLoopScan, self._loops)
-        loops = [each for each in every if len(each.cells) in self._lengths]
+        loops = [each for each in loops if len(each.cells) in self._lengths]
         for rank, rule in enumerate(self._rules):
             for loop in loops:
                 for loss in rule(self, loop, masks):
@@ -118,13 +120,13 @@ def type_1(_: UniqueLoopFinder, loop: _Loop, __: CandidateMasks) -> Iterator[Los
 
 def type_2(finder: UniqueLoopFinder, loop: _Loop, masks: CandidateMasks) -> Iterator[Loss]:
     """Yield what sees the extras, one digit, in two cells of a line if it is a rectangle."""
-    if len(loop.cells) > 4 or _is_of_line(finder, loop, masks):
+    if _has_one_extra(loop) and (len(loop.cells) > 4 or _is_of_line(finder, loop, masks)):
         yield from _seen_by_all(loop, masks)
 
 
 def type_5(finder: UniqueLoopFinder, loop: _Loop, masks: CandidateMasks) -> Iterator[Loss]:
     """Yield what sees the extras, one digit, in three cells or in two across."""
-    if not _is_of_line(finder, loop, masks):
+    if _has_one_extra(loop) and not _is_of_line(finder, loop, masks):
         yield from _seen_by_all(loop, masks)
 
 
@@ -173,13 +175,16 @@ def _added_for_length(count: int) -> int:
     return 1 if count == 8 else 4
 
 
+def _has_one_extra(loop: _Loop) -> bool:
+    """Return whether several cells have others, all the same digit."""
+    return len(loop.rescuers) > 1 and loop.extras.bit_count() == 1
+
+
 def _is_of_line(finder: UniqueLoopFinder, loop: _Loop, masks: CandidateMasks) -> bool:
     return len(loop.rescuers) == 2 and finder.is_line(*loop.rescuers, masks)
 
 
 def _seen_by_all(loop: _Loop, masks: CandidateMasks) -> Iterator[Loss]:
-    if len(loop.rescuers) < 2 or loop.extras.bit_count() != 1:
-        return
     first, *others = loop.rescuers
     seen = (masks.peers[at] for at in range(masks.first_peer[first], masks.first_peer[first + 1]))
     yield Loss(

@@ -6,7 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.benchmarks.generation_speed import BESIDE, DIFFICULTIES, Made, made_by_qqwing, main
+from tests.benchmarks.generation_speed import (
+    BESIDE,
+    DIFFICULTIES,
+    EXPERT,
+    Made,
+    made_by_qqwing,
+    main,
+)
 
 
 def test_it_prints_a_row_for_each_level_and_difficulty(
@@ -20,6 +27,7 @@ def test_it_prints_a_row_for_each_level_and_difficulty(
     assert "not installed" in first
     assert [row.split()[0] for row in rows] == [
         *(level.value if level else "any" for level, _ in BESIDE),
+        EXPERT,
         *(f"{least / 10}-{most / 10}" for least, most in DIFFICULTIES),
     ]
 

@@ -33,9 +33,14 @@ cdef class GivenRemover:
     cdef bytes _solved
     cdef Word _places[48]
     cdef Word _givens[3]
+    cdef Word _sees[243]
     cdef Word _sets[1536]
     cdef Py_ssize_t _set_count
 
+    @cython.locals(cell=cython.Py_ssize_t, place=cython.Py_ssize_t, kind=cython.int, other=cython.Py_ssize_t)
+    cdef void _note_peers(self) noexcept nogil
+    @cython.final
+    cdef Py_ssize_t _member(self, Py_ssize_t cell, int kind, Py_ssize_t place) noexcept nogil
     @cython.locals(word=cython.Py_ssize_t, cell=cython.Py_ssize_t)
     cdef void _note_places(self) noexcept nogil
     cdef void _remove_unlocked(self, Py_ssize_t group_count) noexcept
@@ -48,5 +53,13 @@ cdef class GivenRemover:
     cdef void _remove_group(self, Py_ssize_t first, Py_ssize_t end) noexcept nogil
     @cython.locals(at=cython.Py_ssize_t)
     cdef bint _has_other_digit(self, Py_ssize_t cell) noexcept nogil
+    @cython.locals(
+        digit=cython.Py_ssize_t, other=cython.Py_ssize_t, kind=cython.int, place=cython.Py_ssize_t,
+        each=cython.Py_ssize_t,
+    )
+    cdef bint _is_single(self, Py_ssize_t cell) noexcept nogil
+    @cython.final
+    @cython.locals(band=cython.Py_ssize_t)
+    cdef bint _is_excluded(self, Py_ssize_t cell, Py_ssize_t digit) noexcept nogil
     @cython.locals(band=cython.Py_ssize_t, word=cython.Py_ssize_t, different=Word)
     cdef void _note_set(self) noexcept nogil

@@ -1,4 +1,5 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, initializedcheck=False
+# cython: cdivision=True
 """Solves many 9x9 grids in one call, without a Python object for each of them.
 
 Either they are all known from the start, or each is the one before with another given left out.
@@ -101,8 +102,9 @@ class BulkSolver:
 class GivenRemover:
     """Takes givens out of 9x9 grids with one solution, as long as they have no second one.
 
-    A given can go if no solution has another digit in its cell: one short search, which mostly
-    ends in a contradiction at once.
+    A given can go if no solution has another digit in its cell.  As long as there are many givens,
+    it is mostly a single; otherwise that takes one short search, which mostly ends in a
+    contradiction at once.
 
     The cells in which a second solution differs are an unavoidable set: whatever has just the first
     one has a given there.  The sets are kept for further puzzles with the same solution, for they
@@ -116,6 +118,8 @@ class GivenRemover:
         self._solved = b""  # the solution, as it was given
         self._places = [0] * 48  # of its digits, as the search has them: at 16 * band + digit
         self._givens = [0] * 3  # by band: the cells with a given
+        self._sees = [0] * 243  # by cell and band: the cells that it sees
+        self._note_peers()
         self._sets = [0] * 1536  # by set and band: its cells; so 512 sets at most
         self._set_count = 0
 
@@ -135,6 +139,22 @@ class GivenRemover:
             self._note_places()
         self._remove_unlocked(len(groups))
         return bytes(self._digits)
+
+    def _note_peers(self) -> None:
+        for cell in range(81):
+            for place in range(9):
+                for kind in range(3):
+                    other = self._member(cell, kind, place)
+                    if other != cell:
+                        self._sees[3 * cell + other // 27] |= 1 << other % 27
+
+    def _member(self, cell: int, kind: int, place: int) -> int:
+        """Return a cell of the row, the column or the box of a cell."""
+        if kind == 0:
+            return cell // 9 * 9 + place
+        if kind == 1:
+            return cell % 9 + 9 * place
+        return cell // 27 * 27 + cell % 9 // 3 * 3 + place // 3 * 9 + place % 3
 
     def _note_places(self) -> None:
         for word in range(48):
@@ -174,6 +194,8 @@ class GivenRemover:
 
     def _has_other_digit(self, cell: int) -> bool:
         """Return whether a blank may have another digit than in the solution known."""
+        if self._is_single(cell):
+            return False
         for at in range(0, 3 * self._set_count, 3):
             if not (
                 self._sets[at] & self._givens[0]
@@ -189,6 +211,32 @@ class GivenRemover:
         if self._set_count < 512:
             self._note_set()
         return True
+
+    def _is_single(self, cell: int) -> bool:
+        """Return whether the givens exclude all other digits, or this one elsewhere in a house."""
+        digit = self._solution[cell]
+        other = 1
+        while other < 10 and (other == digit or self._is_excluded(cell, other)):
+            other += 1
+        if other == 10:
+            return True
+        for kind in range(3):
+            place = 0
+            while place < 9:
+                each = self._member(cell, kind, place)
+                if each != cell and not self._digits[each] and not self._is_excluded(each, digit):
+                    break
+                place += 1
+            if place == 9:
+                return True
+        return False
+
+    def _is_excluded(self, cell: int, digit: int) -> bool:
+        """Return whether a cell sees a given of a digit."""
+        for band in range(3):
+            if self._sees[3 * cell + band] & self._places[16 * band + digit] & self._givens[band]:
+                return True
+        return False
 
     def _note_set(self) -> None:
         """Note in which cells the solution that was found differs."""
