@@ -11,6 +11,7 @@ import numpy as np
 
 from sudoku_gui.photo.arrays import Floats
 from sudoku_gui.photo.digit_network import DigitNetwork
+from sudoku_gui.photo.ink_likeness import written_by_likeness
 
 BLANK_CLASS = 0
 PRINTED = slice(1, 10)
@@ -24,6 +25,8 @@ _WRITTEN_CELLS = 2  # so many written digits make a page one that is filled in b
 _PRINTED_CELLS = 15  # fewer than that: digits that look written are those of a fancy font,
 _NO_FONT = 0.25  # and so they are where fewer of them are hard to read as print
 _READ_AS_PRINT = 0.9
+_LIKENESS = 0.5  # how much what is alike on a page counts, beside what each cell looks like
+_NEVER = np.float32(1e-6)
 
 
 class CellClassifier(Protocol):
@@ -55,7 +58,7 @@ class TwoNetworks:
         if not _is_filled_in(as_print, both):
             nothing = np.zeros((len(cells), _CLASSES - as_print.shape[1]), np.float32)
             return np.concatenate([as_print, nothing], axis=1)
-        return _together(as_print, both)
+        return _together(cells, as_print, both)
 
 
 def _is_filled_in(as_print: Floats, both: Floats) -> bool:
@@ -67,11 +70,24 @@ def _is_filled_in(as_print: Floats, both: Floats) -> bool:
     return bool((as_print[written].max(axis=1) < _READ_AS_PRINT).mean() >= _NO_FONT)
 
 
-def _together(as_print: Floats, both: Floats) -> Floats:
-    """Return what the two networks say together: what is printed, either may be right about."""
-    digits = as_print[:, PRINTED]
-    shares = digits / np.maximum(digits.sum(axis=1, keepdims=True), np.float32(1e-6))
-    printed = both[:, PRINTED].sum(axis=1, keepdims=True)
+def _together(cells: Floats, as_print: Floats, both: Floats) -> Floats:
+    """Return what the two networks say together of a page that is filled in.
+
+    What is printed, either may be right about; what is written, the page as a whole tells as well.
+    """
+    printed, written = (both[:, part].sum(axis=1) + _NEVER for part in (PRINTED, WRITTEN))
+    has_digit = 1 - both[:, BLANK_CLASS]
+    ink = written_by_likeness(cells, written / (printed + written), has_digit)
+    odds = written / printed * np.exp(_LIKENESS * ink)
+    by_hand = (has_digit * odds / (1 + odds))[:, None]
     result = both.copy()
-    result[:, PRINTED] = (both[:, PRINTED] + printed * shares) / 2
+    result[:, WRITTEN] = by_hand * _shares(both[:, WRITTEN])
+    digits = (_shares(as_print[:, PRINTED]) + _shares(both[:, PRINTED])) / 2
+    result[:, PRINTED] = (has_digit[:, None] - by_hand) * digits
     return result
+
+
+def _shares(likely: Floats) -> Floats:
+    """Return how likely each digit is if it is one of these."""
+    shares: Floats = (likely + _NEVER) / (likely + _NEVER).sum(axis=1, keepdims=True)
+    return shares
