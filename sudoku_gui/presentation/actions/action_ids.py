@@ -9,6 +9,7 @@ class ActionId(Enum):
     NEW = "new"
     OPEN = "open"
     OPEN_PHOTO = "open_photo"
+    OPEN_SCREEN = "open_screen"
     SAVE = "save"
     SAVE_AS = "save_as"
     PRINT = "print"

@@ -28,6 +28,10 @@ FILE_ACTIONS: Mapping[ActionId, ActionSpec] = {
         text("Open a P&hoto…"),
         tip=text("Read a printed puzzle in a photo, a scan or a screenshot"),
     ),
+    ActionId.OPEN_SCREEN: ActionSpec(
+        text("Puzzle on the S&creen…"),
+        tip=text("Read a printed puzzle in the part of the screen that you drag around"),
+    ),
     ActionId.SAVE: ActionSpec(text("&Save"), ("Ctrl+S",), "save", text("Save the grid as shown")),
     ActionId.SAVE_AS: ActionSpec(
         text("Save &As…"), ("Ctrl+Shift+S",), "save-as", text("Save to another file or format")

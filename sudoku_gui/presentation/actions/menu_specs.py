@@ -24,6 +24,7 @@ MENUS: tuple[MenuSpec, ...] = (
             "sizes>",
             ActionId.OPEN,
             ActionId.OPEN_PHOTO,
+            ActionId.OPEN_SCREEN,
             "samples>",
             "recent>",
             "unfinished>",

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QMimeData, QObject, Signal, Slot
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QWidget
 
 from sudoku_gui.language import Text, text
@@ -20,7 +20,8 @@ from sudoku_gui.ui.files.document_opener import DocumentOpener
 from sudoku_gui.ui.files.document_prompts import DocumentPrompts
 from sudoku_gui.ui.photo.photo_thread import PhotoThread, PictureSource
 from sudoku_gui.ui.photo.photo_window import PhotoWindow
-from sudoku_gui.ui.photo.picture_source import source_in, source_of_file
+from sudoku_gui.ui.photo.picture_source import source_in, source_of_file, source_of_image
+from sudoku_gui.ui.photo.picture_takers import PictureTakers
 from sudoku_gui.ui.photo.transcript_editor import TranscriptEditor
 
 if TYPE_CHECKING:
@@ -50,6 +51,8 @@ class PhotoController(QObject):
         self._session: PhotoSession | None = None
         self._is_reading = False
         self.window = PhotoWindow(theme)
+        self.takers = PictureTakers(theme, self)
+        """What takes pictures of the screen and with a camera."""
         self._editor = TranscriptEditor(self.window, self)
         self._thread = PhotoThread(self)
         self._connect()
@@ -79,6 +82,7 @@ class PhotoController(QObject):
 
     def shut_down(self) -> None:
         """Close the window, and end the thread."""
+        self.takers.shut_down()
         self.window.close()
         self._thread.shut_down()
 
@@ -86,6 +90,9 @@ class PhotoController(QObject):
         window, thread = self.window, self._thread
         for signal, slot in (
             (window.controls.open_wanted, self._ask_again),
+            (window.controls.screen_wanted, self.takers.look_at_screen),
+            (self.takers.taken, self._open_taken),
+            (self.takers.failed, self._tell_none_taken),
             (window.controls.grid_chosen, self._choose_grid),
             (window.whole.grid_chosen, self._choose_grid),
             (window.whole.corners_shown, self._read_at),
@@ -107,11 +114,25 @@ class PhotoController(QObject):
     def _open(self, source: PictureSource) -> None:
         self._begin_reading()
         self._thread.open(source)
+        self._present()
+
+    def _present(self) -> None:
         self.window.show()
         self.window.raise_()
         self.window.activateWindow()
         if self.window.focusWidget() is None:
             self.window.grid.setFocus()
+
+    @Slot(object)
+    def _open_taken(self, picture: QImage) -> None:
+        self._open(source_of_image(picture))
+
+    @Slot(object)
+    def _tell_none_taken(self, problem: Text) -> None:
+        """Say why there is no picture, in the window, where another can be pasted."""
+        self._present()
+        if not self._is_reading:
+            self._tell_failure(problem)
 
     def _begin_reading(self) -> None:
         self._is_reading = True

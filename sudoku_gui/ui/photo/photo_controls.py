@@ -12,6 +12,7 @@ class PhotoControls(QWidget):
     """Reports what people want of the photo."""
 
     open_wanted = Signal()
+    screen_wanted = Signal()
     cancel_wanted = Signal()
     grid_chosen = Signal(int)
     whole_wanted = Signal(bool)
@@ -20,6 +21,7 @@ class PhotoControls(QWidget):
         super().__init__()
         self._sentence: Text | None = None
         self._open = _button("photo-open")
+        self._screen = _button("photo-screen")
         self.whole = _button("photo-whole")
         self.whole.setCheckable(True)
         self._grids: QComboBox = choice_field("photo-grid", ())
@@ -28,11 +30,12 @@ class PhotoControls(QWidget):
         self.cancel = _button("photo-cancel")
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        for widget in (self._open, self.whole, self._grids):
+        for widget in (self._open, self._screen, self.whole, self._grids):
             row.addWidget(widget)
         row.addWidget(self._told, stretch=1)
         row.addWidget(self.cancel)
         self._open.clicked.connect(self.open_wanted)
+        self._screen.clicked.connect(self.screen_wanted)
         self.cancel.clicked.connect(self.cancel_wanted)
         self.whole.toggled.connect(self.whole_wanted)
         self._grids.activated.connect(self.grid_chosen)
@@ -65,6 +68,8 @@ class PhotoControls(QWidget):
         """Say everything in the language in use."""
         self._open.setText(tr("&Open…"))
         self._open.setToolTip(tr("Open another picture (Ctrl+O); or drop or paste one here"))
+        self._screen.setText(tr("&Screen…"))
+        self._screen.setToolTip(tr("Read a puzzle on the screen: drag around it"))
         self.whole.setText(tr("&Whole Photo"))
         self.whole.setToolTip(tr("Choose another grid, or put the corners right by hand (F2)"))
         self._grids.setAccessibleName(tr("Grid of the photo"))

@@ -25,8 +25,13 @@ def source_in(data: QMimeData) -> PictureSource | None:
             return source_of_file(path)
     image = data.imageData() if data.hasImage() else None
     if isinstance(image, QImage) and not image.isNull():
-        return partial(_bytes_of, image)
+        return source_of_image(image)
     return None
+
+
+def source_of_image(image: QImage) -> PictureSource:
+    """Return what has a picture that was taken here."""
+    return partial(_bytes_of, image)
 
 
 def _bytes_of(image: QImage, _most: int) -> bytes:
