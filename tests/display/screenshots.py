@@ -32,6 +32,7 @@ TYPED_ROWS = ("53  7", "6  195", " 98    6", "8   6  33", "4  8 3  1", "7   2")
 ROWS_WITH_A_TYPO = ("531 7", "6  195", " 98    6", "8   6   3", "4  8 3  1", "7   2   6")
 LAST_ROWS = (" 6    28", "   419  5", "    8  79")
 COLOURS = 40
+COLOURS_OF_PHOTOS = 160
 WIDE = 1080, 680
 CORNER = 1279, 1023  # of the screen, where the mouse is out of the picture
 
@@ -218,7 +219,8 @@ def _take(program: RunningProgram, scene: Scene, path: Path) -> None:
     finally:
         program.kill()
     with Image.open(taken) as picture:  # a quarter of the size, and read in half the time
-        few = picture.quantize(COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+        colours = COLOURS_OF_PHOTOS if scene.window == PHOTO else COLOURS
+        few = picture.quantize(colours, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
     few.convert("RGB").save(path, lossless=True, quality=100, method=6)
     taken.unlink()
 
