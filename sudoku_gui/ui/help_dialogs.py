@@ -96,6 +96,10 @@ _PHOTO_KEYS: tuple[tuple[str, Text], ...] = (
     ("Esc", text("Stop reading, or close the window")),
     ("Ctrl+W", text("Close the window")),
 )
+_CAMERA_KEYS: tuple[tuple[str, Text], ...] = (
+    ("Enter", text("Take the photo")),
+    ("Esc, Ctrl+W", text("Close the window")),
+)
 _KEPT_PHOTO_KEYS: tuple[tuple[str, Text], ...] = (
     ("F2", text("The whole photo alone, and back")),
     ("Esc, Ctrl+W", text("Close the window")),
@@ -116,6 +120,7 @@ PART_KEYS = (
     *_RACE_KEYS,
     *_JUDGE_KEYS,
     *_PHOTO_KEYS,
+    *_CAMERA_KEYS,
     *_KEPT_PHOTO_KEYS,
     *_HANDBOOK_KEYS,
 )
@@ -184,6 +189,7 @@ def _key_groups() -> Iterator[_KeyGroup]:
     yield _KeyGroup(text("In the race window"), _RACE_KEYS)
     yield _KeyGroup(text("In the judge's window"), _JUDGE_KEYS)
     yield _KeyGroup(text("In the window of photos"), _PHOTO_KEYS)
+    yield _KeyGroup(text("In the window of the camera"), _CAMERA_KEYS)
     yield _KeyGroup(text("In the photo of the puzzle"), _KEPT_PHOTO_KEYS)
     yield _KeyGroup(text("In the handbook"), _HANDBOOK_KEYS)
 

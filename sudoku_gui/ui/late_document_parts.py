@@ -89,6 +89,7 @@ class LateDocumentParts(QObject):
             **{name: partial(self._act_on_document, name) for name in _ON_DOCUMENTS},
             ActionId.OPEN_PHOTO: self._ask_for_picture,
             ActionId.OPEN_SCREEN: self._look_at_screen,
+            ActionId.PHOTOGRAPH: self._photograph,
             ActionId.SHOW_PHOTO: self._show_photo,
             **{name: partial(self._export, name) for name in _EXPORTS},
             **{name: partial(self._print, name) for name in _PRINTS},
@@ -160,6 +161,7 @@ class LateDocumentParts(QObject):
         self._let_speak(controller.notice_posted)
         preferences.language_changed.connect(controller.window.retranslate)
         preferences.theme_changed.connect(controller.window.set_theme)
+        preferences.language_changed.connect(controller.takers.retranslate)
         preferences.theme_changed.connect(controller.takers.set_theme)
         self._end_with_program(controller.shut_down)
         return controller
@@ -171,6 +173,10 @@ class LateDocumentParts(QObject):
     def _look_at_screen(self) -> None:
         if self._can_read_pictures():
             self.photos.takers.look_at_screen()
+
+    def _photograph(self) -> None:
+        if self._can_read_pictures():
+            self.photos.takers.photograph()
 
     @Slot(object)
     def _read_picture_file(self, path: Path) -> None:

@@ -69,10 +69,11 @@ def test_the_keys_stand_in_groups_those_of_the_player_first(window: QWidget) -> 
     assert titles[len(menus) - 1 : len(menus) + 1] == ["Search", "Go"]
     others = titles[len(menus) + 1 :]
     assert others[0] == "On the timeline"
-    assert others[-5:] == [
+    assert others[-6:] == [
         "In the race window",
         "In the judge's window",
         "In the window of photos",
+        "In the window of the camera",
         "In the photo of the puzzle",
         "In the handbook",
     ]

@@ -10,6 +10,7 @@ class ActionId(Enum):
     OPEN = "open"
     OPEN_PHOTO = "open_photo"
     OPEN_SCREEN = "open_screen"
+    PHOTOGRAPH = "photograph"
     SAVE = "save"
     SAVE_AS = "save_as"
     PRINT = "print"

@@ -32,6 +32,10 @@ FILE_ACTIONS: Mapping[ActionId, ActionSpec] = {
         text("Puzzle on the S&creen…"),
         tip=text("Read a printed puzzle in the part of the screen that you drag around"),
     ),
+    ActionId.PHOTOGRAPH: ActionSpec(
+        text("Photo&graph a Puzzle…"),
+        tip=text("Take a photo of a printed puzzle with the camera, and read it"),
+    ),
     ActionId.SAVE: ActionSpec(text("&Save"), ("Ctrl+S",), "save", text("Save the grid as shown")),
     ActionId.SAVE_AS: ActionSpec(
         text("Save &As…"), ("Ctrl+Shift+S",), "save-as", text("Save to another file or format")

@@ -25,6 +25,7 @@ MENUS: tuple[MenuSpec, ...] = (
             ActionId.OPEN,
             ActionId.OPEN_PHOTO,
             ActionId.OPEN_SCREEN,
+            ActionId.PHOTOGRAPH,
             "samples>",
             "recent>",
             "unfinished>",

@@ -91,6 +91,8 @@ class PhotoController(QObject):
         for signal, slot in (
             (window.controls.open_wanted, self._ask_again),
             (window.controls.screen_wanted, self.takers.look_at_screen),
+            (window.controls.camera_wanted, self.takers.photograph),
+            (self.takers.notice_posted, self._tell_notice),
             (self.takers.taken, self._open_taken),
             (self.takers.failed, self._tell_none_taken),
             (window.controls.grid_chosen, self._choose_grid),
@@ -126,6 +128,13 @@ class PhotoController(QObject):
     @Slot(object)
     def _open_taken(self, picture: QImage) -> None:
         self._open(source_of_image(picture))
+
+    @Slot(object)
+    def _tell_notice(self, notice: Notice) -> None:
+        """Say it in both windows: only one of them may be seen, and only one has buttons."""
+        self.notice_posted.emit(notice)
+        if not self._is_reading:
+            self._end_reading(notice.sentence)
 
     @Slot(object)
     def _tell_none_taken(self, problem: Text) -> None:

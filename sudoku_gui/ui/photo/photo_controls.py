@@ -1,18 +1,24 @@
 """Above the photo: where it comes from, which of its grids is looked at, and what is being done."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from sudoku_gui.language import Text, say, tr
 from sudoku_gui.ui.kit.dialog_fields import choice_field
 from sudoku_gui.ui.kit.notice_bar import ElidedLabel
+from sudoku_gui.ui.kit.wrapping_label import WrappingLabel
 
 
 class PhotoControls(QWidget):
-    """Reports what people want of the photo."""
+    """Reports what people want of the photo.
+
+    What is being done is said beside the buttons, where nothing moves for it; what came of it
+    below them, where there is room for all of a sentence.
+    """
 
     open_wanted = Signal()
     screen_wanted = Signal()
+    camera_wanted = Signal()
     cancel_wanted = Signal()
     grid_chosen = Signal(int)
     whole_wanted = Signal(bool)
@@ -22,20 +28,26 @@ class PhotoControls(QWidget):
         self._sentence: Text | None = None
         self._open = _button("photo-open")
         self._screen = _button("photo-screen")
+        self._camera = _button("photo-camera")
         self.whole = _button("photo-whole")
         self.whole.setCheckable(True)
         self._grids: QComboBox = choice_field("photo-grid", ())
         self._told = ElidedLabel()
         self._told.setObjectName("photo-told")
         self.cancel = _button("photo-cancel")
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        for widget in (self._open, self._screen, self.whole, self._grids):
+        self._result = WrappingLabel("photo-result")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        row = QHBoxLayout()
+        column.addLayout(row)
+        column.addWidget(self._result)
+        for widget in (self._open, self._screen, self._camera, self.whole, self._grids):
             row.addWidget(widget)
         row.addWidget(self._told, stretch=1)
         row.addWidget(self.cancel)
         self._open.clicked.connect(self.open_wanted)
         self._screen.clicked.connect(self.screen_wanted)
+        self._camera.clicked.connect(self.camera_wanted)
         self.cancel.clicked.connect(self.cancel_wanted)
         self.whole.toggled.connect(self.whole_wanted)
         self._grids.activated.connect(self.grid_chosen)
@@ -55,14 +67,17 @@ class PhotoControls(QWidget):
         """Say what is being done, which can be cancelled, or what has come of it."""
         self._sentence = sentence
         words = say(sentence) if sentence is not None else ""
-        self._told.show_words(words[:1].upper() + words[1:])
+        words = words[:1].upper() + words[1:]
+        self._told.show_words(words if is_busy else "")
+        self._result.setText("" if is_busy else words)
+        self._result.setVisible(bool(self._result.text()))
         self.cancel.setVisible(is_busy)
         self._grids.setEnabled(not is_busy)
 
     @property
     def told(self) -> str:
         """What is said now."""
-        return self._told.text()
+        return self._told.text() or self._result.text()
 
     def retranslate(self) -> None:
         """Say everything in the language in use."""
@@ -70,6 +85,8 @@ class PhotoControls(QWidget):
         self._open.setToolTip(tr("Open another picture (Ctrl+O); or drop or paste one here"))
         self._screen.setText(tr("&Screen…"))
         self._screen.setToolTip(tr("Read a puzzle on the screen: drag around it"))
+        self._camera.setText(tr("Ca&mera…"))
+        self._camera.setToolTip(tr("Photograph a puzzle, and read it"))
         self.whole.setText(tr("&Whole Photo"))
         self.whole.setToolTip(tr("Choose another grid, or put the corners right by hand (F2)"))
         self._grids.setAccessibleName(tr("Grid of the photo"))

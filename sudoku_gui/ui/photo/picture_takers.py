@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from sudoku_gui.presentation.theme import Theme
 
 if TYPE_CHECKING:
+    from sudoku_gui.ui.photo.camera_window import CameraWindow
     from sudoku_gui.ui.photo.screen_camera import ScreenCamera
 
 
@@ -19,6 +20,7 @@ class PictureTakers(QObject):
 
     taken = Signal(object)  # QImage
     failed = Signal(object)  # Text
+    notice_posted = Signal(object)  # Notice
 
     def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -34,6 +36,27 @@ class PictureTakers(QObject):
         screen.failed.connect(self.failed)
         return screen
 
+    @cached_property
+    def camera(self) -> CameraWindow:
+        """The window of the camera; what that needs is there."""
+        from sudoku_gui.ui.photo.camera_window import CameraWindow
+
+        window = CameraWindow(self._theme)
+        window.taken.connect(self.taken)
+        window.retranslate()
+        return window
+
+    @Slot()
+    def photograph(self) -> None:
+        """Look through the camera, or say why that cannot be."""
+        from sudoku_gui.ui.photo.camera_extra import camera_problem, problem_notice
+
+        problem = camera_problem()
+        if problem is None:
+            self.camera.open()
+        else:
+            self.notice_posted.emit(problem_notice(problem))
+
     @Slot()
     def look_at_screen(self) -> None:
         """Have a part of the screen chosen."""
@@ -44,8 +67,17 @@ class PictureTakers(QObject):
         self._theme = theme
         if "screen" in self.__dict__:
             self.screen.set_theme(theme)
+        if "camera" in self.__dict__:
+            self.camera.set_theme(theme)
+
+    def retranslate(self) -> None:
+        """Say everything in the language in use."""
+        if "camera" in self.__dict__:
+            self.camera.retranslate()
 
     def shut_down(self) -> None:
         """Give up whatever is being taken."""
         if "screen" in self.__dict__:
             self.screen.shut_down()
+        if "camera" in self.__dict__:
+            self.camera.close()

@@ -1,0 +1,180 @@
+"""A puzzle is photographed, in the whole program: with a stand-in for what drives cameras."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtTest import QTest
+
+from sudoku_gui.ui.photo import camera_extra
+from tests.support.drawn_pictures import PUZZLE
+from tests.support.photos import photo_of_puzzle, saved
+from tests.support.ui.fake_multimedia import FakeDevice, FakeFormat, FakeMultimedia
+from tests.support.ui.open_program import OpenProgram
+
+_OVER_IT = ("sudoku_gui.ui.photo.camera_feed", "sudoku_gui.ui.photo.camera_window")
+FRONT = FakeDevice("Front", FakeFormat(640, 480))
+BACK = FakeDevice(
+    "Back",
+    FakeFormat(640, 480),
+    FakeFormat(3_840, 2_160),
+    FakeFormat(1_920, 1_080, 15.0),
+    FakeFormat(1_920, 1_080),
+    is_default=True,
+)
+
+
+@pytest.fixture
+def multimedia(monkeypatch: pytest.MonkeyPatch) -> Iterator[FakeMultimedia]:
+    """Two cameras are plugged in."""
+    fake = FakeMultimedia()
+    fake.plugged_in = [FRONT, BACK]
+    for name in _OVER_IT:
+        monkeypatch.delitem(sys.modules, name, raising=False)
+    monkeypatch.setitem(sys.modules, "PySide6.QtMultimedia", fake)
+    yield fake
+    for name in _OVER_IT:
+        sys.modules.pop(name, None)
+
+
+@pytest.fixture
+def page(tmp_path: Path) -> QImage:
+    """What lies before the camera."""
+    return QImage(str(saved(photo_of_puzzle(), tmp_path / "seen.png")))
+
+
+def test_what_the_camera_sees_is_taken_and_read(
+    opened: OpenProgram, multimedia: FakeMultimedia, page: QImage
+) -> None:
+    opened.trigger("photograph")
+    window = opened.program.photos.takers.camera
+    assert window.isVisible()
+    assert not window.take.isEnabled()
+    assert window.told == "Waiting for the camera…"
+    camera = multimedia.camera
+    assert camera is not None
+
+    multimedia.show(page)
+    assert window.told == "Hold the puzzle so that the grid fills the picture"
+    QTest.keyClick(window, Qt.Key.Key_Return)
+    photos = opened.program.photos
+    opened.wait_until(lambda: photos.session is not None)
+
+    assert photos.session is not None
+    assert photos.session.transcript is not None
+    assert photos.session.transcript.grid.line() == PUZZLE
+    assert not window.isVisible()
+    assert not camera.is_active
+    assert multimedia.camera is None
+
+
+def test_the_usual_camera_looks_first_as_sharply_as_is_of_use(
+    opened: OpenProgram, multimedia: FakeMultimedia
+) -> None:
+    opened.trigger("photograph")
+
+    camera = multimedia.camera
+    assert camera is not None
+    assert camera.device is BACK
+    assert camera.format is BACK.videoFormats()[3]
+    assert camera.is_active
+
+
+def test_another_camera_is_chosen(opened: OpenProgram, multimedia: FakeMultimedia) -> None:
+    opened.trigger("photograph")
+    window, first = opened.program.photos.takers.camera, multimedia.camera
+    assert first is not None
+    assert [window.cameras.itemText(row) for row in (0, 1)] == ["Back", "Front"]
+
+    window.cameras.activated.emit(1)
+
+    assert not first.is_active
+    assert multimedia.camera is not None
+    assert multimedia.camera.device is FRONT
+
+
+@pytest.mark.parametrize("way", ["esc", "close", "end"])
+def test_the_camera_is_let_go_when_the_window_closes(
+    opened: OpenProgram, multimedia: FakeMultimedia, page: QImage, way: str
+) -> None:
+    opened.trigger("photograph")
+    window, camera = opened.program.photos.takers.camera, multimedia.camera
+    assert camera is not None
+    multimedia.show(page)
+    opened.wait_until(window.isActiveWindow)
+
+    if way == "esc":
+        QTest.keyClick(window, Qt.Key.Key_Escape)
+    elif way == "close":
+        window.close()
+    else:
+        opened.program.shut_down()
+
+    assert not camera.is_active
+    assert multimedia.camera is None
+    assert opened.program.photos.session is None
+
+
+def test_a_camera_that_fails_is_let_go_and_why_is_said(
+    opened: OpenProgram, multimedia: FakeMultimedia
+) -> None:
+    opened.trigger("photograph")
+    window, camera = opened.program.photos.takers.camera, multimedia.camera
+    assert camera is not None
+
+    camera.errorOccurred.emit(1, "in use")
+
+    assert window.told == "The camera gives no picture: in use"
+    assert multimedia.camera is None
+    assert not window.take.isEnabled()
+
+
+def test_a_camera_that_was_pulled_out_is_said_to_give_no_picture(
+    opened: OpenProgram, multimedia: FakeMultimedia
+) -> None:
+    opened.trigger("photograph")
+    window = opened.program.photos.takers.camera
+    multimedia.plugged_in = []
+
+    window.cameras.activated.emit(1)
+
+    assert window.told.startswith("The camera gives no picture; another program may")
+
+
+def test_without_a_camera_that_is_said(opened: OpenProgram, multimedia: FakeMultimedia) -> None:
+    multimedia.plugged_in = []
+
+    opened.trigger("photograph")
+
+    assert opened.sentences[-1] == "No photo: no camera was found"
+    assert "camera" not in opened.program.photos.takers.__dict__
+
+
+def test_without_what_cameras_need_a_command_installs_it(
+    opened: OpenProgram, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "PySide6.QtMultimedia", None)
+
+    opened.trigger("photograph")
+
+    command = camera_extra.install_command()
+    assert command in opened.sentences[-1]
+    assert "PySide6-Addons==" in command
+    opened.said[-1].actions[0].accept()
+    assert QGuiApplication.clipboard().text() == command
+
+
+def test_a_library_that_is_missing_is_named(
+    opened: OpenProgram, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_: str) -> None:
+        raise ImportError("libpulse.so.0: no such file")
+
+    monkeypatch.setattr(camera_extra, "importlib", type("", (), {"import_module": refuse}))
+
+    opened.trigger("photograph")
+
+    assert opened.sentences[-1].endswith("is missing: libpulse.so.0: no such file")
