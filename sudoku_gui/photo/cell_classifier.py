@@ -25,6 +25,7 @@ _WRITTEN_CELLS = 2  # so many written digits make a page one that is filled in b
 _PRINTED_CELLS = 15  # fewer than that: digits that look written are those of a fancy font,
 _NO_FONT = 0.25  # and so they are where fewer of them are hard to read as print
 _READ_AS_PRINT = 0.9
+_ASIDE = ((0, 1), (0, -1), (1, 0), (-1, 0))  # pixels that a cell is moved, for a second look
 _LIKENESS = 0.5  # how much what is alike on a page counts, beside what each cell looks like
 _NEVER = np.float32(1e-6)
 
@@ -58,7 +59,14 @@ class TwoNetworks:
         if not _is_filled_in(as_print, both):
             nothing = np.zeros((len(cells), _CLASSES - as_print.shape[1]), np.float32)
             return np.concatenate([as_print, nothing], axis=1)
-        return _together(cells, as_print, both)
+        return _together(cells, as_print, self._seen_aside(cells, both))
+
+    def _seen_aside(self, cells: Floats, both: Floats) -> Floats:
+        """Return the mean of what the network says of cells, and of them a pixel aside."""
+        aside = (np.roll(cells, move, axis=(1, 2)) for move in _ASIDE)
+        says = [both, *(self._for_handwriting.probabilities(moved) for moved in aside)]
+        mean: Floats = np.mean(says, axis=0)
+        return mean
 
 
 def _is_filled_in(as_print: Floats, both: Floats) -> bool:

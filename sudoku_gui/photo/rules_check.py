@@ -17,6 +17,8 @@ from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictKind, verdict_on
 _TRIED = 60  # changes; what is less likely is no explanation
 _LEAST_LIKELY = 0.002
 _ENOUGH_SOLUTIONS = 1  # counted up to this, to know whether there is a second one
+_CHOICES = 3  # readings of an entry, of which the solution may have another than the first
+_LIKELY_ENTRY = 0.01
 _NAMED = 3  # blanks that may hold a digit, where no single one settles it
 _SOLUTIONS = 100  # counted at most
 
@@ -31,7 +33,7 @@ def suggestions_for(cells: tuple[ReadCell, ...], verdict: Verdict) -> tuple[Sugg
 
     Where there is not one solution, the cheapest change after which there is one; where several
     are left whatever is read, the likeliest of the blanks that may hold a digit.  Where there is
-    one, what it has where an entry that is not sure is next likeliest to be that.
+    one, what it has where that is among the likeliest readings of an entry that is not sure.
     """
     match verdict.kind:
         case VerdictKind.CONFLICT | VerdictKind.NONE:
@@ -54,12 +56,13 @@ def suggestions_for(cells: tuple[ReadCell, ...], verdict: Verdict) -> tuple[Sugg
 
 
 def _entries_by(solution: Grid, cells: tuple[ReadCell, ...]) -> Iterator[Suggestion]:
-    """Yield the digits of the solution that are the second reading of entries."""
+    """Yield the digits of the solution that are other likely readings of entries."""
     for number, cell in enumerate(cells):
-        if cell.kind is CellKind.ENTRY and not cell.is_sure:
-            second = cell.guesses[1]
-            if second.digit == solution.digits[number] and second.probability >= _LEAST_LIKELY:
-                yield Suggestion(Cell(number), second.digit)
+        if cell.kind is not CellKind.ENTRY or cell.is_sure:
+            continue
+        for guess in cell.guesses[1:_CHOICES]:
+            if guess.digit == solution.digits[number] and guess.probability >= _LIKELY_ENTRY:
+                yield Suggestion(Cell(number), guess.digit)
 
 
 def _changes(cells: tuple[ReadCell, ...]) -> Iterator[Suggestion]:

@@ -25,7 +25,7 @@ from tests.training.labelled_photos import LabelledCells, labelled_cells
 from tests.training.photographs import photographed_cells
 from tests.training.print_reader import PHOTO, learned_and_kept
 from tests.training.printed_grids import CELLS
-from tests.training.variation import varied, written
+from tests.training.variation import Variation
 from tests.training.weights import write_weights
 
 WEIGHTS, MANIFEST = PHOTO / "handwriting_weights.bin", PHOTO / "handwriting_weights.json"
@@ -37,7 +37,6 @@ _OF_A_PAGE = CELLS**2
 _OF_A_PHOTO = 81
 _HELD_OUT = 10  # every tenth photo of a page filled in is kept to judge by
 _FILLED, _PRINTED = "v2_mixed_train.desc", "v2_train.desc"
-_OF_A_BATCH = {"filled": 44, "printed": 20, "rendered": 36, "written": 28}
 _BENT_PRINT = 0.3  # how much printed digits differ, where written ones do by 1
 _SURE = 0.9
 _SOURCES = {
@@ -45,6 +44,26 @@ _SOURCES = {
     "MNIST": "Yann LeCun and Corinna Cortes, from data of NIST, CC BY-SA 3.0",
     "fonts": "those of print_weights.json",
 }
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A part of the training: how long, how much at once, and from what."""
+
+    steps: int
+    highest_rate: float
+    strength: float  # of what is varied
+    filled: int  # cells in a batch that are from photos of pages filled in by hand
+    printed: int  # from photos of printed pages
+    rendered: int
+    written: int  # blanks with a digit written into them
+
+
+STAGES = (
+    Stage(2_500, 3e-3, 1.0, filled=44, printed=20, rendered=36, written=28),
+    Stage(2_000, 1.5e-3, 0.7, filled=56, printed=16, rendered=24, written=32),
+)
+"""First much that is hard to read, then more of what photos are like."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,28 +91,29 @@ def rendered_cells(
     return LabelledCells(cells, shown)
 
 
-def batches_of(lessons: Lessons, steps: int, seed: int) -> Iterator[tuple[Floats, Grey]]:
-    """Yield so many batches, each from all that is learned from, never twice alike."""
+def batches_of(lessons: Lessons, stage: Stage, seed: int) -> Iterator[tuple[Floats, Grey]]:
+    """Yield the batches of a stage, each from all that is learned from, never twice alike."""
     chance = np.random.default_rng(seed)
+    variation = Variation(stage.strength, chance)
     blank = lessons.printed.blanks().with_others(lessons.rendered.blanks())
-    for _ in range(steps):
-        under, _shown = blank.some(_OF_A_BATCH["written"], chance)
+    for _ in range(stage.steps):
+        under, _shown = blank.some(stage.written, chance)
         number = chance.integers(len(lessons.handwriting.digits), size=len(under))
         pictures = lessons.handwriting.pictures[number].astype(np.float32) / np.float32(255)
         parts = [
-            lessons.filled.some(_OF_A_BATCH["filled"], chance),
-            lessons.printed.some(_OF_A_BATCH["printed"], chance),
-            lessons.rendered.some(_OF_A_BATCH["rendered"], chance),
-            (written(under, pictures, chance), lessons.handwriting.digits[number] + HAND),
+            lessons.filled.some(stage.filled, chance),
+            lessons.printed.some(stage.printed, chance),
+            lessons.rendered.some(stage.rendered, chance),
+            (variation.written(under, pictures), lessons.handwriting.digits[number] + HAND),
         ]
         cells, shown = (np.concatenate(part) for part in zip(*parts, strict=True))
         bending = np.where(shown > HAND, 1, _BENT_PRINT).astype(np.float32)
-        yield varied(cells, bending, chance), shown
+        yield variation.varied(cells, bending), shown
 
 
 def main(options: Namespace) -> None:
     """Read, render, train, write the weights, judge them, and write down how it went."""
-    from tests.training.network import layers_of, train  # noqa: PLC0415 - torch is optional
+    from tests.training import network as learning  # noqa: PLC0415 - torch is optional
 
     cv2.setNumThreads(1)
     fonts, _kept = learned_and_kept(usable_fonts(options.fonts))
@@ -106,14 +126,16 @@ def main(options: Namespace) -> None:
         rendered_cells(fonts, handwriting, options.pages, options.seed),
         handwriting,
     )
-    batches = batches_of(lessons, options.steps, options.seed)
-    network = train(HANDWRITING, batches, options.steps, options.seed)
-    write_weights(WEIGHTS, layers_of(network), options.temperature)
+    network = learning.untrained(HANDWRITING, options.seed)
+    for number, stage in enumerate(STAGES):
+        batches = batches_of(lessons, stage, options.seed + number)
+        learning.train(network, batches, stage.steps, stage.highest_rate)
+    write_weights(WEIGHTS, learning.layers_of(network), options.temperature)
     manifest = {
         "sha256": sha256(WEIGHTS.read_bytes()).hexdigest(),
         "bytes": WEIGHTS.stat().st_size,
         "seed": options.seed,
-        "steps": options.steps,
+        "steps": [stage.steps for stage in STAGES],
         "temperature": options.temperature,
         "rendered_cells": len(lessons.rendered.shown),
         "filled_photos": len(lessons.filled.shown) // _OF_A_PHOTO,
@@ -156,8 +178,7 @@ def _options() -> Namespace:
     parser.add_argument("handwriting", type=Path, help="a folder with files of MNIST")
     parser.add_argument("photos", type=Path, help="the folder of sudoku_dataset")
     parser.add_argument("--pages", type=int, default=7_000, help="rendered ones")
-    parser.add_argument("--steps", type=int, default=5_000)
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--temperature", type=float, default=1.0)
     return parser.parse_args()
 

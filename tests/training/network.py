@@ -13,7 +13,9 @@ from sudoku_gui.photo.digit_network import NetworkPlan
 from tests.training.arrays import Floats, Grey
 from tests.training.weights import Layer
 
-_HIGHEST_RATE = 3e-3
+HIGHEST_RATE = 3e-3
+"""How much is learned from a batch where most is."""
+
 _SMOOTHING = 0.05
 _TOLD = 500  # steps, after which the loss is told
 
@@ -50,15 +52,21 @@ class CellNetwork(nn.Module):
         return self.classes(self.leave_out(hidden))
 
 
-def train(plan: NetworkPlan, batches: Iterable[Batch], steps: int, seed: int) -> CellNetwork:
-    """Return a network that has learned from so many batches; the same for the same seed."""
+def untrained(plan: NetworkPlan, seed: int) -> CellNetwork:
+    """Return a network that has learned nothing; what it learns depends on the seed alone."""
     torch.manual_seed(seed)
     torch.set_num_threads(1)
-    network = CellNetwork(plan).to(memory_format=torch.channels_last)
-    learner = torch.optim.AdamW(network.parameters(), lr=_HIGHEST_RATE, weight_decay=0.02)
+    return CellNetwork(plan).to(memory_format=torch.channels_last)
+
+
+def train(
+    network: CellNetwork, batches: Iterable[Batch], steps: int, highest_rate: float = HIGHEST_RATE
+) -> None:
+    """Let a network learn from so many batches."""
+    learner = torch.optim.AdamW(network.train().parameters(), lr=highest_rate, weight_decay=0.02)
     total = 0.0
     for step, (cells, shown) in enumerate(batches):
-        learner.param_groups[0]["lr"] = _HIGHEST_RATE * _rate(step / steps)
+        learner.param_groups[0]["lr"] = highest_rate * _rate(step / steps)
         seen = torch.from_numpy(cells[:, None]).to(memory_format=torch.channels_last)
         wanted = torch.from_numpy(shown.astype(np.int64))
         loss = functional.cross_entropy(network(seen), wanted, label_smoothing=_SMOOTHING)
@@ -69,7 +77,7 @@ def train(plan: NetworkPlan, batches: Iterable[Batch], steps: int, seed: int) ->
         if (step + 1) % _TOLD == 0:
             print(f"step {step + 1} of {steps}: loss {total / _TOLD:.4f}", flush=True)
             total = 0.0
-    return network.eval()
+    network.eval()
 
 
 def _rate(share: float) -> float:

@@ -50,7 +50,7 @@ def rendered_cells(fonts: list[DigitFont], pages: int, seed: int) -> tuple[Grey,
 
 def main(options: Namespace) -> None:
     """Render, train, write the weights, judge them, and write down how it went."""
-    from tests.training.network import layers_of, train  # noqa: PLC0415 - torch is optional
+    from tests.training import network as learning  # noqa: PLC0415 - torch is optional
 
     cv2.setNumThreads(1)
     learned, kept = learned_and_kept(usable_fonts(options.fonts))
@@ -58,8 +58,9 @@ def main(options: Namespace) -> None:
     print(f"{len(cells)} cells in {len(learned)} fonts", flush=True)
     steps = options.epochs * (len(cells) // BATCH)
     batches = shuffled(cells, digits, options.epochs, options.seed)
-    network = train(PRINT, batches, steps, options.seed)
-    write_weights(WEIGHTS, layers_of(network), options.temperature)
+    network = learning.untrained(PRINT, options.seed)
+    learning.train(network, batches, steps)
+    write_weights(WEIGHTS, learning.layers_of(network), options.temperature)
     manifest = {
         "sha256": sha256(WEIGHTS.read_bytes()).hexdigest(),
         "bytes": WEIGHTS.stat().st_size,

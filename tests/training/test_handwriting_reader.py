@@ -6,10 +6,11 @@ import pytest
 from sudoku_gui.photo.cells import SIDE
 from tests.training.fonts import HEIGHT, DigitFont
 from tests.training.handwriting import Handwriting
-from tests.training.handwriting_reader import HAND, Lessons, batches_of, rendered_cells
+from tests.training.handwriting_reader import HAND, Lessons, Stage, batches_of, rendered_cells
 from tests.training.labelled_photos import LabelledCells
 
 PAGES = 8
+STAGE = Stage(2, 1e-3, 1.0, filled=20, printed=20, rendered=20, written=20)
 
 
 @pytest.fixture(scope="module")
@@ -39,8 +40,8 @@ def test_each_batch_has_some_of_all_and_the_same_seed_has_the_same(
 ) -> None:
     lessons = Lessons(rendered, rendered, rendered, handwriting)
 
-    (first, shown), (second, _) = batches_of(lessons, 2, seed=5)
-    again, same_shown = next(batches_of(lessons, 1, seed=5))
+    (first, shown), (second, _) = batches_of(lessons, STAGE, seed=5)
+    again, same_shown = next(batches_of(lessons, STAGE, seed=5))
 
     assert first.shape == (len(shown), SIDE, SIDE)
     assert first.dtype == np.float32
