@@ -1,20 +1,21 @@
-"""The pictures of a camera, one after another; what that needs is not always installed."""
+"""The pictures of a camera, one after another.
+
+What drives cameras is not always installed: it is loaded when a camera is wanted.
+"""
+# ruff: noqa: PLC0415
+
+from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal, Slot
 from PySide6.QtGui import QImage
-from PySide6.QtMultimedia import (
-    QCamera,
-    QCameraDevice,
-    QCameraFormat,
-    QMediaCaptureSession,
-    QMediaDevices,
-    QVideoFrame,
-    QVideoSink,
-)
 
 from sudoku_gui.language import text
+
+if TYPE_CHECKING:
+    from PySide6.QtMultimedia import QCamera, QCameraDevice, QCameraFormat, QVideoFrame
 
 _WIDEST = 1_920  # pixels: more says nothing more about a grid
 _MILLISECONDS_A_PICTURE = 66  # of those that are shown: each is converted for that
@@ -33,6 +34,8 @@ class CameraFeed(QObject):
     failed = Signal(object)  # Text
 
     def __init__(self, parent: QObject | None = None) -> None:
+        from PySide6.QtMultimedia import QMediaCaptureSession, QVideoSink
+
         super().__init__(parent)
         self._camera: QCamera | None = None
         self._last: QVideoFrame | None = None
@@ -51,6 +54,8 @@ class CameraFeed(QObject):
 
     def start(self, number: int) -> None:
         """Let the camera look that has this place among the names."""
+        from PySide6.QtMultimedia import QCamera
+
         self.stop()
         devices = _devices()
         if number >= len(devices):  # it was pulled out
@@ -101,6 +106,8 @@ class CameraFeed(QObject):
 
 
 def _devices() -> list[QCameraDevice]:
+    from PySide6.QtMultimedia import QMediaDevices
+
     return sorted(QMediaDevices.videoInputs(), key=lambda device: not device.isDefault())
 
 

@@ -101,7 +101,6 @@ class FakeMultimedia(ModuleType):
         self.QVideoSink = FakeSink
         self.QMediaCaptureSession = self._session
         self.QMediaDevices = self
-        self.QCameraDevice = self.QCameraFormat = self.QVideoFrame = object
 
     def videoInputs(self) -> list[FakeDevice]:
         return self.plugged_in

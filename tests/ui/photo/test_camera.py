@@ -1,7 +1,6 @@
 """A puzzle is photographed, in the whole program: with a stand-in for what drives cameras."""
 
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,7 +14,6 @@ from tests.support.photos import photo_of_puzzle, saved
 from tests.support.ui.fake_multimedia import FakeDevice, FakeFormat, FakeMultimedia
 from tests.support.ui.open_program import OpenProgram
 
-_OVER_IT = ("sudoku_gui.ui.photo.camera_feed", "sudoku_gui.ui.photo.camera_window")
 FRONT = FakeDevice("Front", FakeFormat(640, 480))
 BACK = FakeDevice(
     "Back",
@@ -28,16 +26,12 @@ BACK = FakeDevice(
 
 
 @pytest.fixture
-def multimedia(monkeypatch: pytest.MonkeyPatch) -> Iterator[FakeMultimedia]:
+def multimedia(monkeypatch: pytest.MonkeyPatch) -> FakeMultimedia:
     """Two cameras are plugged in."""
     fake = FakeMultimedia()
     fake.plugged_in = [FRONT, BACK]
-    for name in _OVER_IT:
-        monkeypatch.delitem(sys.modules, name, raising=False)
     monkeypatch.setitem(sys.modules, "PySide6.QtMultimedia", fake)
-    yield fake
-    for name in _OVER_IT:
-        sys.modules.pop(name, None)
+    return fake
 
 
 @pytest.fixture
