@@ -9,8 +9,8 @@ cdef class AlignedScan:
     cdef int _count, _time, _recent
     cdef Py_ssize_t _cell_count, _row
     cdef bint _has_lost, _is_all_new
-    cdef unsigned long long[::1] _sees, _changed, _new
-    cdef int[::1] _before, _checked_at
+    cdef unsigned long long[::1] _changed, _new
+    cdef int[::1] _before, _changed_at, _touched_at, _checked_at
     cdef int[::1] _bases, _is_base, _first_excluder, _excluders, _common, _chosen, _cells, _lost
     cdef Py_ssize_t _base_count, _common_count, _excluder_count, _first, _second, _third
     cdef bint _is_first_seen, _is_second_seen
@@ -36,10 +36,12 @@ cdef class AlignedScan:
         common=cython.ulonglong, is_one_met=cython.bint,
     )
     cdef bint _have_common(self, Py_ssize_t count) noexcept nogil
+    @cython.locals(first=cython.Py_ssize_t, second=cython.Py_ssize_t, time=cython.int)
     cdef bint _choose_pair(self) noexcept nogil
     @cython.locals(
         first=cython.Py_ssize_t, second=cython.Py_ssize_t, one=cython.Py_ssize_t, other=cython.Py_ssize_t,
-        time=cython.int, is_any=cython.bint, word=cython.Py_ssize_t, changed=cython.ulonglong,
+        time=cython.int, is_any=cython.bint, word=cython.Py_ssize_t, of_first=cython.ulonglong,
+        of_second=cython.ulonglong,
     )
     cdef bint _find_new(self) noexcept nogil
     cdef bint _has_changed(self, Py_ssize_t cell) noexcept nogil

@@ -4,13 +4,15 @@
 
 As in `house_scans`, it reports numbers, and runs in two forms.
 
-Whether cells lose digits depends on their own candidates and on those of the cells that all of them
-see.  From one position to the next most of these stay the same, so it is kept when two cells were
-last found to lose none, whatever the third is, and which cells have changed since.
+Whether cells lose digits depends on their own candidates and on those of the excluders that all of
+them see.  From one position to the next most of these stay the same, so it is kept when two cells
+were last found to lose none, whatever the third is, and which cells have changed since.
 
-    sees        by cell, those that it sees, as bits of `words` words
-    changed     by time, in a ring of `recent`, the cells that have changed since, as bits
-    checked_at  by two cells, the time at which they were last found to lose nothing; 0 for never
+    excluder_bits  by cell, the excluders that it sees, as bits of `words` words
+    changed        by time, in a ring of `recent`, the cells that have changed since, as bits
+    changed_at     by cell, the time at which it changed last
+    touched_at     by cell, the time at which it or an excluder that it sees changed last
+    checked_at     by two cells, the time at which they were last found to lose nothing; 0 for never
 """
 
 from array import array
@@ -41,7 +43,6 @@ class AlignedScan:
         # The excluders that each cell sees.
         self._first_excluder = zeros(cells + 1)
         self._excluders = zeros(cells * most_peers)
-        # The same as bits.
         self._words = (cells + 63) // 64
         self._excluder_bits = array("Q", bytes(8 * self._words * cells))
         self._common = zeros(most_peers)  # those that the first two cells see
@@ -55,19 +56,17 @@ class AlignedScan:
         self._third = 0  # as the excluders of the first and the second are counted together
         self._cells = zeros(3)
         self._lost = zeros(3)  # the digits of each that are in no combination
-        self._sees = array("Q", bytes(8 * self._words * cells))
-        for cell in geometry.cells:
-            for peer in geometry.peers_of(Cell(cell)):
-                self._set_bit(self._sees, cell * self._words, peer)
         self._recent = 64
         self._time = 0
         self._before = array("i", [-1]) * cells  # the candidates at that time
         self._changed = array("Q", bytes(8 * self._words * self._recent))
+        self._changed_at = zeros(cells)
+        self._touched_at = zeros(cells)
         self._checked_at = zeros(cells * cells)
         self._has_lost = True  # whether the first two cells lose anything
         self._is_all_new = True  # whether all thirds are to be looked at
         self._row = 0  # of `changed`, that for the first two cells
-        # What the first two cells see of those changed since they were looked at.
+        # The excluders that the first two cells see and that have changed since.
         self._new = array("Q", bytes(8 * self._words))
 
     @property
@@ -89,12 +88,14 @@ class AlignedScan:
             row = cell * self._words
             for word in range(row, row + self._words):
                 self._excluder_bits[word] = 0
+            self._touched_at[cell] = self._changed_at[cell]
             if _has_more_bits(masks._of_cell[cell], 1):
                 for index in range(masks._first_peer[cell], masks._first_peer[cell + 1]):
                     peer = masks._peers[index]
                     if self._is_excluder(masks._of_cell[peer]):
                         self._excluders[filled] = peer
                         filled += 1
+                        self._touched_at[cell] = max(self._touched_at[cell], self._changed_at[peer])
                         self._set_bit(self._excluder_bits, row, peer)
             if filled > self._first_excluder[cell]:
                 self._is_base[cell] = 1
@@ -112,6 +113,7 @@ class AlignedScan:
         for cell in range(masks.cell_count):
             if masks._of_cell[cell] != self._before[cell]:
                 self._before[cell] = masks._of_cell[cell]
+                self._changed_at[cell] = self._time + 1
                 is_any = True
                 for time in range(self._recent):
                     self._set_bit(self._changed, time * self._words, cell)
@@ -135,7 +137,7 @@ class AlignedScan:
                 continue
             if not self._choose_pair():
                 return False
-            if self._have_common(2) and self._find_new():
+            if self._find_new() and self._have_common(2):
                 self._find_common(masks)
                 if self._count == 2 and self._has_effect(masks, 2):
                     self._has_lost = True
@@ -144,21 +146,26 @@ class AlignedScan:
                 self._third = 1 << 20  # as above
 
     def _choose_pair(self) -> bool:
-        """Go to the next two cells; return False if there are no more."""
+        """Go to the next two cells of which anything is new; return False if there are no more."""
         if not self._has_lost:
             self._checked_at[self._cells[0] * self._cell_count + self._cells[1]] = self._time
         self._has_lost = False
         self._third = 0
-        self._first += 1
-        if self._first == self._second:
-            self._first = 0
-            self._second += 1
-        if self._second >= self._base_count:
-            self._has_lost = True  # no cells are chosen any more
-            return False
-        self._cells[0] = self._bases[self._first]
-        self._cells[1] = self._bases[self._second]
-        return True
+        while True:
+            self._first += 1
+            if self._first == self._second:
+                self._first = 0
+                self._second += 1
+            if self._second >= self._base_count:
+                self._has_lost = True  # no cells are chosen any more
+                return False
+            first = self._bases[self._first]
+            second = self._bases[self._second]
+            time = self._checked_at[first * self._cell_count + second]
+            if time < self._touched_at[first] or time < self._touched_at[second]:
+                self._cells[0] = first
+                self._cells[1] = second
+                return True
 
     def _have_common(self, count: int) -> bool:
         """Return whether the first two cells, or all three, see two excluders at least."""
@@ -177,7 +184,8 @@ class AlignedScan:
     def _find_new(self) -> bool:
         """Find out what has changed since the first two cells were looked at.
 
-        Return whether they may lose anything now.
+        Return whether they, with a third or without, may lose anything now.  Where an excluder is
+        none any more, they lose no more than before.
         """
         first = self._cells[0]
         second = self._cells[1]
@@ -191,11 +199,10 @@ class AlignedScan:
             self._is_all_new = self._has_changed(first) or self._has_changed(second)
         is_any = self._is_all_new
         for word in range(self._words):
-            changed = self._changed[self._row + word]
-            self._new[word] = changed & self._sees[one + word] & self._sees[other + word]
-            if self._new[word]:
-                is_any = True
-            if self._count == 3 and changed & (self._sees[one + word] | self._sees[other + word]):
+            of_first = self._changed[self._row + word] & self._excluder_bits[one + word]
+            of_second = self._changed[self._row + word] & self._excluder_bits[other + word]
+            self._new[word] = of_first & of_second
+            if self._new[word] or (self._count == 3 and of_first | of_second):
                 is_any = True
         return is_any
 
@@ -208,7 +215,7 @@ class AlignedScan:
         if self._is_all_new or self._has_changed(third):
             return True
         for word in range(self._words):
-            if self._new[word] & self._sees[third * self._words + word]:
+            if self._new[word] & self._excluder_bits[third * self._words + word]:
                 return True
         return False
 

@@ -45,15 +45,15 @@ cdef class LockedScan:
 
 
 cdef class ClosedSetScan:
-    cdef int[::1] _houses, _masks, _few, _chosen, _unions
-    cdef bint _is_of_cells, _is_of_lines
+    cdef int[::1] _houses, _masks, _few, _chosen, _unions, _before, _is_settled
+    cdef bint _is_of_cells, _is_of_lines, _has_met
     cdef int _first_member
     cdef Py_ssize_t _house_count, _count, _group, _level, _size, _few_count
 
     cpdef void restart(self) noexcept
     cpdef bint next_set(self, CandidateMasks masks, bint is_direct) noexcept
-    @cython.locals(index=cython.Py_ssize_t, place=cython.Py_ssize_t, mask=cython.int)
-    cdef void _read_group(self, CandidateMasks masks) noexcept nogil
+    @cython.locals(index=cython.Py_ssize_t, place=cython.Py_ssize_t, mask=cython.int, is_settled=cython.bint)
+    cdef void _read_group(self, CandidateMasks masks, bint is_direct) noexcept nogil
     @cython.locals(level=cython.Py_ssize_t, end=cython.Py_ssize_t, mask=cython.int)
     cdef bint _choose_next(self) noexcept nogil
     @cython.locals(index=cython.Py_ssize_t, union=cython.int, mask=cython.int, left=cython.int)

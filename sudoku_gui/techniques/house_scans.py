@@ -161,7 +161,8 @@ class SetKind(Enum):
 class ClosedSetScan:
     """Looks for n masks with n bits between them, of which another mask has some.
 
-    Of the masks of one house or one digit, those sets come first that end early.
+    Of the masks of one house or one digit, those sets come first that end early.  Where nothing is
+    found, and nothing has changed since, it is not looked for again.
     """
 
     def __init__(self, kind: SetKind, houses: Sequence[int], count: int) -> None:
@@ -179,6 +180,10 @@ class ClosedSetScan:
         self._few_count = 0
         self._chosen = zeros(MOST_MEMBERS)  # as `few` counts, descending
         self._unions = zeros(MOST_MEMBERS + 1)  # of the first chosen ones
+        groups = 32 if self._is_of_lines else len(houses)
+        self._before = zeros(32 * groups)  # by group: its masks, when it was looked at last
+        self._is_settled = zeros(groups)  # 1 if nothing had an effect then, 2 if none a direct one
+        self._has_met = False  # whether anything has one now
 
     @property
     def group(self) -> int:
@@ -212,13 +217,19 @@ class ClosedSetScan:
                 self._group += 1
                 if self._group >= (masks.size if self._is_of_lines else self._house_count):
                     return False
-                self._read_group(masks)
+                self._read_group(masks, is_direct)
             while self._choose_next():
                 if self._has_effect(is_direct):
+                    self._has_met = True
                     return True
+            if not self._has_met:
+                self._is_settled[self._group] = 2 if is_direct else 1
 
-    def _read_group(self, masks: CandidateMasks) -> None:
-        """Take in the masks of a group, and begin with its sets."""
+    def _read_group(self, masks: CandidateMasks, is_direct: bool) -> None:
+        """Take in the masks of a group, and begin with its sets, if any may have an effect."""
+        is_settled = self._is_settled[self._group] == (2 if is_direct else 1)
+        self._is_settled[self._group] = 0
+        self._has_met = False
         self._size = self._house_count if self._is_of_lines else masks.size
         self._few_count = 0
         for index in range(self._size):
@@ -230,9 +241,14 @@ class ClosedSetScan:
             else:
                 mask = masks._places[self._houses[index] * (masks.size + 1) + self._group + 1]
             self._masks[index] = mask
+            if mask != self._before[32 * self._group + index]:
+                self._before[32 * self._group + index] = mask
+                is_settled = False
             if mask & (mask - 1) and not _has_more_bits(mask, self._count):
                 self._few[self._few_count] = index
                 self._few_count += 1
+        if is_settled:
+            self._few_count = 0
         self._level = 0
         self._chosen[0] = -1
         self._unions[0] = 0

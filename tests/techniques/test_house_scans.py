@@ -153,6 +153,33 @@ def test_a_closed_set_scan_stops_at_every_set_with_an_effect(
     }
 
 
+@pytest.mark.parametrize("kind", SetKind)
+@settings(deadline=None)
+@given(
+    SHORT_MASKS,
+    st.lists(st.tuples(st.integers(0, 80), st.integers(1, 9)), max_size=5),
+    st.integers(2, 4),
+)
+def test_a_closed_set_scan_that_was_used_stops_where_a_new_one_does(
+    kind: SetKind, of_cell: list[int], ruled_out: list[tuple[int, int]], count: int
+) -> None:
+    houses = _columns(GEOMETRY) if kind is SetKind.LINES else scan_order(GEOMETRY)
+    used, masks = ClosedSetScan(kind, houses, count), _loaded(of_cell)
+    for cell, digit in [*ruled_out, (0, 1)]:
+        for is_direct in (True, False, True):
+            new = ClosedSetScan(kind, houses, count)
+            assert _all_sets(used, masks, is_direct) == _all_sets(new, masks, is_direct)
+        masks.rule_out(cell, 1 << digit)
+
+
+def _all_sets(
+    scan: ClosedSetScan, masks: CandidateMasks, is_direct: bool
+) -> list[tuple[int, tuple[int, ...]]]:
+    scan.restart()
+    every = iter(lambda: scan.next_set(masks, is_direct), False)
+    return [(scan.group, scan.members) for _ in every]
+
+
 @settings(deadline=None)
 @given(SHORT_MASKS)
 def test_most_left_counts_digits_in_houses_and_rows_of_digits(of_cell: list[int]) -> None:

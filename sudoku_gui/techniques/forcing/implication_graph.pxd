@@ -7,7 +7,7 @@ cdef class ImplicationGraph:
     cdef Py_ssize_t _size, _cell_count, _candidate_count, _constraint_count, _width
     cdef Py_ssize_t _present_count
     cdef int[::1] _present, _members, _constraints, _neighbours, _first_neighbour
-    cdef int[::1] _left, _total, _first_excluded, _after_cell, _after_excluded, _excluded
+    cdef int[::1] _left_before, _total_before, _left, _total, _first_excluded, _after_cell, _after_excluded, _excluded
     cdef unsigned char[::1] _is_left
 
     @cython.locals(
@@ -20,9 +20,6 @@ cdef class ImplicationGraph:
         first=cython.Py_ssize_t, count=cython.int,
     )
     cdef void _list_excluded(self) noexcept nogil
-    @cython.final
-    @cython.locals(index=cython.Py_ssize_t, constraint=cython.Py_ssize_t)
-    cdef void _take_out(self, Py_ssize_t candidate) noexcept nogil
     @cython.final
     @cython.locals(index=cython.Py_ssize_t, constraint=cython.Py_ssize_t)
     cdef void _put_back(self, Py_ssize_t candidate) noexcept nogil

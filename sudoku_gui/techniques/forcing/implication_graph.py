@@ -46,6 +46,10 @@ class ImplicationGraph:
         self._present_count = 0
         self._left = zeros(self._constraint_count)
         self._total = zeros(self._constraint_count)
+        self._left_before = zeros(
+            self._constraint_count
+        )  # in the position, if others are taken out
+        self._total_before = zeros(self._constraint_count)
         self._first_excluded = zeros(self._candidate_count)
         self._after_cell = zeros(self._candidate_count)
         self._after_excluded = zeros(self._candidate_count)
@@ -66,6 +70,9 @@ class ImplicationGraph:
                     self._put_back(candidate)
                     self._present[self._present_count] = candidate
                     self._present_count += 1
+        for constraint in range(self._constraint_count):
+            self._left_before[constraint] = self._left[constraint]
+            self._total_before[constraint] = self._total[constraint]
         self._list_excluded()
 
     def _list_excluded(self) -> None:
@@ -82,16 +89,6 @@ class ImplicationGraph:
                     self._excluded[count] = self._neighbours[index]
                     count += 1
             self._after_excluded[candidate] = count
-
-    def _take_out(self, candidate: int) -> None:
-        """Take a candidate from its constraints."""
-        self._is_left[candidate] = 0
-        for index in range(candidate * self._width, (candidate + 1) * self._width):
-            constraint = self._constraints[index]
-            if constraint < 0:
-                break
-            self._left[constraint] -= 1
-            self._total[constraint] -= candidate
 
     def _put_back(self, candidate: int) -> None:
         self._is_left[candidate] = 1

@@ -17,6 +17,8 @@ cdef class ForcingPropagation(CycleSearch):
         place=cython.Py_ssize_t,
     )
     cdef void _suppose(self, Py_ssize_t branch, Py_ssize_t candidate, bint is_true)
+    @cython.locals(place=cython.Py_ssize_t, constraint=cython.Py_ssize_t)
+    cdef void _put_back_all(self, Py_ssize_t base, Py_ssize_t count) noexcept nogil
     @cython.locals(base=cython.Py_ssize_t, place=cython.Py_ssize_t)
     cdef void _clear(self, Py_ssize_t branch) noexcept nogil
     @cython.final

@@ -73,9 +73,20 @@ class ForcingPropagation(CycleSearch):
         finally:  # a search for patterns may be paused
             self._followed += followed_true + followed_false
             if self._is_dynamic:
-                for place in range(base, base + followed_false):
-                    if not self._is_left[self._falses[place]]:
-                        self._put_back(self._falses[place])
+                self._put_back_all(base, followed_false)
+
+    def _put_back_all(self, base: int, count: int) -> None:
+        """Bring what was taken out of the constraints back."""
+        if 6 * count < self._constraint_count:
+            for place in range(base, base + count):
+                if not self._is_left[self._falses[place]]:
+                    self._put_back(self._falses[place])
+            return
+        for place in range(base, base + count):
+            self._is_left[self._falses[place]] = 1
+        for constraint in range(self._constraint_count):
+            self._left[constraint] = self._left_before[constraint]
+            self._total[constraint] = self._total_before[constraint]
 
     def _clear(self, branch: int) -> None:
         base = branch * self._candidate_count
@@ -132,7 +143,13 @@ class ForcingPropagation(CycleSearch):
                 if self._clash[branch] >= 0:
                     return
         if self._is_dynamic:
-            self._take_out(candidate)
+            self._is_left[candidate] = 0
+            for index in range(first, first + self._width):
+                constraint = self._constraints[index]
+                if constraint < 0:
+                    break
+                self._left[constraint] -= 1
+                self._total[constraint] -= candidate
 
     def _follow_patterns(self, branch: int) -> bool:
         """Add what is false by a pattern in what is left; return whether there is any such."""
