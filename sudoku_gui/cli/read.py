@@ -5,7 +5,8 @@ The line has what is printed; what somebody has written into the grid is told in
 
 There is an object for each grid.  `corners` begin with the one that is the top left of the
 grid as it is read, in pixels of the picture; `probability` says how sure the digit is that was
-read, 0 for a blank, and `alternatives` what else it may be; `unsure` are the cells to look at, and
+read, 0 for a blank, and `alternatives` what else it may be; `unsure` are the cells to look at,
+`contradictions` the entries that are another digit than the solution has, slips or misread, and
 `suggestions` changes of single cells that the rules speak for.  None of them is made.
 """
 
@@ -123,6 +124,9 @@ def _tell_doubts(file: str, number: int, reading: "GridReading") -> None:
     if reading.unsure:
         names = ", ".join(map(geometry.name, reading.unsure))
         doubts.append(text("not sure of {cells}", cells=names))
+    if reading.contradictions:
+        names = ", ".join(map(geometry.name, reading.contradictions))
+        doubts.append(text("entries that contradict the solution: {cells}", cells=names))
     if reading.verdict.kind is not VerdictKind.UNIQUE:
         doubts.append(verdict_sentence(reading.verdict, geometry))
     doubts += (_suggested(reading, each) for each in reading.suggestions)
@@ -151,6 +155,7 @@ def _as_object(file: str, reading: "GridReading") -> dict[str, object]:
         "cells": [_cell_object(cell) for cell in reading.cells],
         "verdict": reading.verdict.kind.value,
         "unsure": [name(cell) for cell in reading.unsure],
+        "contradictions": [name(cell) for cell in reading.contradictions],
         "suggestions": [
             {"cell": name(each.cell), "digit": each.digit} for each in reading.suggestions
         ],

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import BLANK, Grid
-from sudoku_gui.solvers.diagnose.verdict import Verdict
+from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictKind
 
 if TYPE_CHECKING:
     from sudoku_gui.photo.grid_finder import FoundGrid
@@ -97,6 +97,11 @@ class GridReading:
         """The cells that somebody should look at."""
         return tuple(Cell(number) for number, cell in enumerate(self.cells) if not cell.is_sure)
 
+    @property
+    def contradictions(self) -> tuple[Cell, ...]:
+        """The entries that are another digit than the solution has."""
+        return contradictions_in(self.cells, self.verdict)
+
 
 def grid_of(cells: tuple[ReadCell, ...]) -> Grid:
     """Return what cells were read as."""
@@ -107,6 +112,21 @@ def givens_of(cells: tuple[ReadCell, ...]) -> Grid:
     """Return the printed digits among what cells were read as."""
     printed = (cell.digit if cell.kind is CellKind.GIVEN else BLANK for cell in cells)
     return Grid(GEOMETRY, bytes(printed))
+
+
+def contradictions_in(cells: tuple[ReadCell, ...], verdict: Verdict) -> tuple[Cell, ...]:
+    """Return the entries that contradict the solution, as far as there is exactly one.
+
+    Whoever filled them in made a mistake, or they were misread.
+    """
+    if verdict.kind is not VerdictKind.UNIQUE:
+        return ()
+    both = enumerate(zip(cells, verdict.found[0].digits, strict=True))
+    return tuple(
+        Cell(number)
+        for number, (cell, digit) in both
+        if cell.kind is CellKind.ENTRY and cell.digit != digit
+    )
 
 
 def is_puzzle(grid: Grid) -> bool:

@@ -81,9 +81,11 @@ class Figures:
         accepted = reading.suggestions if is_unique else reading.suggestions[:1]
         changes = [(each.cell, each.digit) for each in accepted]
         self.whole_as_suggested += reading.grid.with_digits(changes).digits == digits
-        for cell, digit, kind in zip(reading.cells, digits, page.kinds, strict=True):
-            self.kinds += cell.kind is kind
-            self.unnoticed += cell.digit != digit and cell.probability >= SURE
+        marked = {*reading.grid.conflicting_cells(), *reading.contradictions}
+        for number, cell in enumerate(reading.cells):
+            self.kinds += cell.kind is page.kinds[number]
+            is_noticed = cell.probability < SURE or number in marked
+            self.unnoticed += cell.digit != digits[number] and not is_noticed
             self.flagged += cell.probability < SURE
 
 

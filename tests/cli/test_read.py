@@ -52,7 +52,8 @@ def test_json_says_all_that_is_known_of_a_grid(photo: str) -> None:
     said = json.loads(run_command("read", "--json", photo).output)
 
     assert list(said) == [
-        "file", "grid", "corners", "score", "cells", "verdict", "unsure", "suggestions",
+        "file", "grid", "corners", "score", "cells", "verdict", "unsure", "contradictions",
+        "suggestions",
     ]  # fmt: skip
     assert (said["file"], said["grid"], said["verdict"]) == (photo, PUZZLE, "unique")
     assert [len(said[name]) for name in ("corners", "cells", "unsure", "suggestions")] == [

@@ -21,6 +21,7 @@ class CellRole(Enum):
     LOOKED_AT = "looked at"  # a program reads what it holds
     DIFFERENT = "different"  # it was another at the moment compared with
     UNSURE = "unsure"  # it was read from a picture, but not for sure
+    CONTRADICTING = "contradicting"  # the solution has another digit
     SUGGESTED = "suggested"  # the rules speak for something else than was read
 
 
@@ -106,6 +107,9 @@ CELL_ROLE_STYLES: Mapping[CellRole, CellRoleStyle] = {
     CellRole.LOOKED_AT: CellRoleStyle("accent", Outline.BOX, text("{cell}, looked at")),
     CellRole.DIFFERENT: CellRoleStyle("branch", Outline.DASHED_BOX, text("{cell}, different")),
     CellRole.UNSURE: CellRoleStyle("standing", Outline.RING, text("{cell}, unsure")),
+    CellRole.CONTRADICTING: CellRoleStyle(
+        "conflict", Outline.RING, text("{cell}, contradicts the solution")
+    ),
     CellRole.SUGGESTED: CellRoleStyle(
         "accent", Outline.DASHED_BOX, text("{cell}, another reading is suggested")
     ),

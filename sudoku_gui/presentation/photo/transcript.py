@@ -16,6 +16,7 @@ from sudoku_gui.photo.grid_reading import (
     GridReading,
     ReadCell,
     Suggestion,
+    contradictions_in,
     givens_of,
     grid_of,
 )
@@ -33,6 +34,7 @@ class CellDoubt(Enum):
 
     SUGGESTED = "suggested"  # the rules speak for something else
     CLASHING = "clashing"  # an equal digit stands in one of its houses
+    CONTRADICTING = "contradicting"  # it is an entry, and the solution has another digit
     UNSURE = "unsure"  # it was read, but not for sure
 
 
@@ -80,9 +82,18 @@ class Transcript:
         )
 
     @property
+    def contradictions(self) -> tuple[Cell, ...]:
+        """The entries that contradict the solution, and that nobody has confirmed."""
+        if self.verdict is None:
+            return ()
+        found = contradictions_in(self.cells, self.verdict)
+        return tuple(cell for cell in found if cell not in self.corrected)
+
+    @property
     def doubts(self) -> Mapping[Cell, CellDoubt]:
         """The cells that somebody should look at, with the strongest reason for it."""
         doubts = dict.fromkeys(self.unsure, CellDoubt.UNSURE)
+        doubts |= dict.fromkeys(self.contradictions, CellDoubt.CONTRADICTING)
         doubts |= dict.fromkeys(self.grid.conflicting_cells(), CellDoubt.CLASHING)
         return doubts | {each.cell: CellDoubt.SUGGESTED for each in self.suggestions}
 

@@ -8,6 +8,7 @@ from sudoku_gui.presentation.photo.transcript_words import summary_of
 
 _ROLES: Mapping[CellDoubt, CellRole] = {
     CellDoubt.SUGGESTED: CellRole.SUGGESTED,
+    CellDoubt.CONTRADICTING: CellRole.CONTRADICTING,
     CellDoubt.UNSURE: CellRole.UNSURE,
 }
 """What clashes is marked by every grid itself."""
@@ -15,6 +16,7 @@ _ROLES: Mapping[CellDoubt, CellRole] = {
 DOUBT_COLOURS: Mapping[CellDoubt, str] = {
     CellDoubt.SUGGESTED: "accent",
     CellDoubt.CLASHING: "conflict",
+    CellDoubt.CONTRADICTING: "conflict",
     CellDoubt.UNSURE: "standing",
 }
 """The names of colours of the theme, over a photo."""

@@ -101,5 +101,6 @@ def _sign(digit: Digit) -> Text | str:
 
 _DOUBT_SENTENCES: Mapping[CellDoubt, Text] = {
     CellDoubt.CLASHING: text("{cell}: {read} clashes with an equal digit"),
+    CellDoubt.CONTRADICTING: text("{cell}: {read} contradicts the solution: a slip, or misread"),
     CellDoubt.UNSURE: text("{cell}: {read} was read, but not for sure"),
 }

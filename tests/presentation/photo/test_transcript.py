@@ -8,11 +8,20 @@ from sudoku_gui.model.grid import BLANK
 from sudoku_gui.photo.grid_reading import Suggestion
 from sudoku_gui.presentation.photo.transcript import CellDoubt, Transcript
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
-from tests.support.readings import PUZZLE, confirmed, read_cell, transcript_of
+from tests.support.readings import PUZZLE, SURE, confirmed, read_cell, transcript_of
 
 FAINT = ((5, 0.6), (6, 0.3), (0, 0.05), (3, 0.05))
 SIX_FOR_FIVE = {0: ((6, 0.6), (5, 0.35), (8, 0.05))}
 """The first given misread, so that it clashes with the 6 below it."""
+
+
+def test_an_entry_that_contradicts_the_solution_is_doubtful_until_somebody_confirms_it() -> None:
+    right, wrong = (transcript_of(written={2: ((digit, SURE),)}) for digit in (4, 1))
+
+    assert right.doubts == {}
+    assert wrong.doubts == {Cell(2): CellDoubt.CONTRADICTING}
+    assert not wrong.is_certain
+    assert confirmed(wrong, 2, 1).doubts == {}
 
 
 def test_a_puzzle_that_was_read_for_sure_is_certain() -> None:

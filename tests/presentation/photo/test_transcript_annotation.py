@@ -23,7 +23,15 @@ def test_the_summary_describes_it() -> None:
     assert str(description) == "30 givens, 1 unsure, exactly one solution"
 
 
-def test_each_doubt_has_a_colour_of_its_own_in_both_themes() -> None:
+def test_what_contradicts_the_solution_is_marked() -> None:
+    cells = annotation_of(transcript_of(written={2: ((1, 0.99),)})).cells
+
+    assert cells == {Cell(2): CellRole.CONTRADICTING}
+
+
+def test_each_doubt_has_a_colour_in_both_themes_and_what_is_wrong_has_the_same() -> None:
     for theme in (LIGHT, DARK):
-        colours = {getattr(theme, DOUBT_COLOURS[doubt]) for doubt in CellDoubt}
-        assert len(colours) == len(CellDoubt)
+        colours = {doubt: getattr(theme, DOUBT_COLOURS[doubt]) for doubt in CellDoubt}
+        wrong = colours.pop(CellDoubt.CONTRADICTING)
+        assert wrong == colours[CellDoubt.CLASHING]
+        assert len({*colours.values()}) == len(colours)

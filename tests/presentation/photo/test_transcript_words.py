@@ -38,6 +38,13 @@ def test_what_is_written_is_counted_apart() -> None:
     assert str(summary_of(transcript)) == "30 givens, 1 entry, exactly one solution"
 
 
+def test_an_entry_that_contradicts_the_solution_may_be_a_slip_or_misread() -> None:
+    wrong = transcript_of(written={2: ((1, 0.99),)})
+
+    said = str(cell_sentence(wrong, Cell(2)))
+    assert said == "r1c3: 1 contradicts the solution: a slip, or misread"
+
+
 def test_what_was_taken_is_summed_up() -> None:
     known = "Read from a picture: 30 givens, exactly one solution"
     assert str(taken_sentence(transcript_of())) == known
