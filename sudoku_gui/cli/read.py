@@ -4,10 +4,10 @@ The line has what is printed; what somebody has written into the grid is told in
 `kind` of a cell is blank, given or entry.
 
 There is an object for each grid.  `corners` begin with the one that is the top left of the
-grid as it is read, in pixels of the picture; `probability` says how sure the digit is that was
-read, 0 for a blank, and `alternatives` what else it may be; `unsure` are the cells to look at,
-`contradictions` the entries that are another digit than the solution has, slips or misread, and
-`suggestions` changes of single cells that the rules speak for.  None of them is made.
+grid as it is read, in pixels of the picture; `digit` is what was read, 0 for a blank,
+`probability` how sure that is, and `alternatives` what else it may be; `unsure` are the cells to
+look at, `contradictions` the entries that are another digit than the solution has, slips or
+misread, and `suggestions` changes of single cells that the rules speak for.  None of them is made.
 """
 
 import json
@@ -22,8 +22,8 @@ from sudoku_gui.language import Text, text, tr
 from sudoku_gui.model.grid import BLANK, sign_of
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 from sudoku_gui.wording import file_sentence
+from sudoku_gui.wording.extras import library_missing, missing_extra
 from sudoku_gui.wording.no_grid import no_grid_sentence
-from sudoku_gui.wording.photo_extra import missing_extra
 from sudoku_gui.wording.verdicts import verdict_sentence
 
 if TYPE_CHECKING:
@@ -79,9 +79,10 @@ def _reader() -> "PhotoReader":
     missing = missing_extra()
     if missing is not None:
         raise BadInputError(missing)
-    # Imported late because they are optional, and take long to load.
-    from sudoku_gui.photo.photo_reader import PhotoReader  # noqa: PLC0415
-
+    try:  # imported late because it is optional, and takes long to load
+        from sudoku_gui.photo.photo_reader import PhotoReader  # noqa: PLC0415
+    except ImportError as error:
+        raise BadInputError(library_missing(error)) from error
     return PhotoReader.shipped()
 
 

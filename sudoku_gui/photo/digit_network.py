@@ -13,9 +13,6 @@ import numpy as np
 from sudoku_gui.assets import resource
 from sudoku_gui.photo.arrays import Floats
 
-SIDE = 32
-"""Pixels of a cell, each way."""
-
 _AT_ONCE = 81  # cells: what their layers hold stays small
 
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from sudoku_gui.photo.grid_finder import FoundGrid
 
 SURE = 0.9
-"""A reading as probable as this is taken as it is; no rule speaks against it."""
+"""What is as probable as this is taken as it is; no other reading is suggested."""
 
 GEOMETRY = Geometry.of_size(9)
 
@@ -61,7 +61,7 @@ class ReadCell:
 
     @property
     def is_sure(self) -> bool:
-        """Whether nobody need look at it."""
+        """Whether it was read for sure; an entry may contradict the solution all the same."""
         return self.probability >= SURE
 
 

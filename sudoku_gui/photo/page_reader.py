@@ -65,7 +65,9 @@ class ImplausibleCornersError(PhotoError):
     """No grid that is seen in a photo has these corners."""
 
     def __init__(self) -> None:
-        super().__init__(text("the corners have to go around a grid, none of them inside"))
+        super().__init__(
+            text("no grid in a photo has such corners; put one on each corner of the grid")
+        )
 
 
 class PageReader:

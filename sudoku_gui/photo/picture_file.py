@@ -15,11 +15,12 @@ LONGEST_FILE = 150_000_000
 _MOST_PIXELS = 100_000_000
 _SMALLEST_SIDE = 90  # pixels: ten for each cell
 _ENOUGH = 1_600  # pixels of the long side, of which nothing is left out in decoding
-_REDUCTIONS = (
-    (8, cv2.IMREAD_REDUCED_GRAYSCALE_8),
-    (4, cv2.IMREAD_REDUCED_GRAYSCALE_4),
-    (2, cv2.IMREAD_REDUCED_GRAYSCALE_2),
-)
+_REDUCTIONS = {
+    8: cv2.IMREAD_REDUCED_GRAYSCALE_8,
+    4: cv2.IMREAD_REDUCED_GRAYSCALE_4,
+    2: cv2.IMREAD_REDUCED_GRAYSCALE_2,
+    1: cv2.IMREAD_GRAYSCALE,
+}
 
 
 class UnreadablePictureError(PhotoError):
@@ -36,11 +37,13 @@ def decoded(data: bytes) -> Grey:
     assert header is not None, "refused otherwise"
     try:
         pixels = cv2.imdecode(np.frombuffer(data, np.uint8), _way_to_decode(header))
+        if pixels is not None and pixels.ndim == 3:
+            pixels = _on_white(pixels, _divisor_for(header))
     except (cv2.error, MemoryError):
         pixels = None
     if pixels is None:
         raise UnreadablePictureError(text("the picture is damaged"))
-    return _on_white(pixels) if pixels.ndim == 3 else np.asarray(pixels, np.uint8)
+    return np.asarray(pixels, np.uint8)
 
 
 def _refuse(header: PictureHeader | None, data: bytes) -> None:
@@ -78,15 +81,23 @@ def _refuse(header: PictureHeader | None, data: bytes) -> None:
 def _way_to_decode(header: PictureHeader) -> int:
     if header.has_alpha:
         return cv2.IMREAD_UNCHANGED
-    for divisor, way in _REDUCTIONS:
-        if max(header.width, header.height) >= divisor * _ENOUGH:
-            return way
-    return cv2.IMREAD_GRAYSCALE
+    return _REDUCTIONS[_divisor_for(header)]
 
 
-def _on_white(pixels: cv2.typing.MatLike) -> Grey:
-    """Return a picture with transparent parts as it looks on white paper."""
-    full = np.float32(65_535 if pixels.dtype == np.uint16 else 255)
-    colours = pixels.astype(np.float32) / full
-    grey = cv2.cvtColor(np.ascontiguousarray(colours[..., :3]), cv2.COLOR_BGR2GRAY)
-    return np.asarray(255 - (1 - grey) * colours[..., 3] * 255, np.uint8)
+def _divisor_for(header: PictureHeader) -> int:
+    """Return by how much a picture is made smaller."""
+    long_side = max(header.width, header.height)
+    return next(
+        divisor for divisor in _REDUCTIONS if divisor == 1 or long_side >= divisor * _ENOUGH
+    )
+
+
+def _on_white(pixels: cv2.typing.MatLike, divisor: int) -> Grey:
+    """Return a picture with transparent parts as it looks on white paper, made smaller."""
+    scale = 1 / divisor
+    small = cv2.resize(pixels, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
+    if small.dtype == np.uint16:
+        small = cv2.convertScaleAbs(small, alpha=1 / 257)
+    ink = cv2.bitwise_not(cv2.cvtColor(small, cv2.COLOR_BGRA2GRAY))
+    seen = cv2.multiply(ink, cv2.extractChannel(small, 3), scale=1 / 255)
+    return np.asarray(cv2.bitwise_not(seen), np.uint8)

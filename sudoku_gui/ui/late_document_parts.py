@@ -189,9 +189,9 @@ class LateDocumentParts(QObject):
 
     def _can_read_pictures(self) -> bool:
         """Return whether what reads pictures is installed; if not, say what installs it."""
-        from sudoku_gui.ui.photo.photo_extra import missing_notice
+        from sudoku_gui.ui.photo.install_notice import reading_notice
 
-        notice = missing_notice()
+        notice = reading_notice()
         if notice is not None:
             self.window.notices.show_notice(notice)
         return notice is None

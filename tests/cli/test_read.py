@@ -152,7 +152,7 @@ def test_without_the_extra_the_command_that_installs_it_is_said(
     def find_all_but_opencv(name: str) -> ModuleSpec | None:
         return None if name == "cv2" else find(name)
 
-    monkeypatch.setattr("sudoku_gui.wording.photo_extra.find_spec", find_all_but_opencv)
+    monkeypatch.setattr("sudoku_gui.wording.extras.find_spec", find_all_but_opencv)
 
     ended = run_command("read", photo)
 

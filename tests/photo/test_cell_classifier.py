@@ -6,7 +6,8 @@ import numpy as np
 
 from sudoku_gui.photo.arrays import Floats
 from sudoku_gui.photo.cell_classifier import PRINTED, WRITTEN, TwoNetworks
-from sudoku_gui.photo.digit_network import SIDE, DigitNetwork
+from sudoku_gui.photo.cells import SIDE
+from sudoku_gui.photo.digit_network import DigitNetwork
 
 CELLS = np.zeros((81, SIDE, SIDE), np.float32)
 WRITTEN_CELL, PRINTED_CELL = 0, 30

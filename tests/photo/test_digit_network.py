@@ -10,7 +10,8 @@ from PIL import Image, ImageDraw, ImageFont
 
 from sudoku_gui.assets import resource
 from sudoku_gui.photo.arrays import Floats
-from sudoku_gui.photo.digit_network import HANDWRITING, PRINT, SIDE, DigitNetwork
+from sudoku_gui.photo.cells import SIDE
+from sudoku_gui.photo.digit_network import HANDWRITING, PRINT, DigitNetwork
 
 WEIGHTS = {name: resource("photo", f"{name}_weights.bin") for name in ("print", "handwriting")}
 DIGITS = range(1, 10)

@@ -39,6 +39,16 @@ def test_a_transparent_picture_is_seen_on_white() -> None:
     assert (int(grey[0, 0]), int(grey[0, -1])) == (255, 0)
 
 
+def test_a_very_large_transparent_picture_is_made_smaller_too() -> None:
+    picture = np.zeros((1_700, 3_300, 4), np.uint8)
+    picture[:, 1_650:, 3] = 255
+
+    grey = decoded(_png(picture))
+
+    assert grey.shape == (850, 1_650)
+    assert (int(grey[0, 0]), int(grey[0, -1])) == (255, 0)
+
+
 def test_a_picture_of_sixteen_bits_is_decoded() -> None:
     picture = np.full((100, 150, 4), 65_535, np.uint16)
 

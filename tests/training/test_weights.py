@@ -5,7 +5,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from sudoku_gui.photo.digit_network import PRINT, SIDE, DigitNetwork
+from sudoku_gui.photo.cells import SIDE
+from sudoku_gui.photo.digit_network import PRINT, DigitNetwork
 from tests.training.arrays import Floats
 from tests.training.weights import Layer, write_weights
 

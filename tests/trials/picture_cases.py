@@ -98,6 +98,9 @@ def _damaged(rng: random.Random) -> PictureCase:
 
 
 def _encoded(page: Grey, kind: str, rng: random.Random) -> bytes:
+    if kind == ".png" and rng.random() < 0.3:
+        opaque = cv2.cvtColor(page, cv2.COLOR_GRAY2BGRA)
+        return np.asarray(cv2.imencode(kind, opaque)[1], np.uint8).tobytes()
     quality = cv2.IMWRITE_WEBP_QUALITY if kind == ".webp" else cv2.IMWRITE_JPEG_QUALITY
     options = [] if kind in {".png", ".bmp"} else [quality, rng.randrange(40, 96)]
     return np.asarray(cv2.imencode(kind, page, options)[1], np.uint8).tobytes()

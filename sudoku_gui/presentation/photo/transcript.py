@@ -25,7 +25,8 @@ from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 if TYPE_CHECKING:
     from sudoku_gui.solvers.diagnose.verdict import Verdict
 
-_CHOICES = 3  # of what a cell may hold are offered
+CHOICES = 3
+"""So many of the digits that a cell may hold are offered."""
 _LEAST_LIKELY = 0.005  # what is less probable is not
 
 
@@ -111,7 +112,7 @@ class Transcript:
     def choices_at(self, cell: Cell) -> tuple[DigitGuess, ...]:
         """Return what a cell most likely holds, as it was read, the likeliest first."""
         likely = (guess for guess in self.read[cell].guesses if guess.probability > _LEAST_LIKELY)
-        return tuple(likely)[:_CHOICES]
+        return tuple(likely)[:CHOICES]
 
     def suggestion_at(self, cell: Cell) -> Suggestion | None:
         """Return what the rules speak for in a cell, or None."""

@@ -9,6 +9,7 @@ from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.lazy_dataclasses import replace
 from sudoku_gui.model.grid import BLANK, sign_of
 from sudoku_gui.presentation.photo.transcript import CellDoubt, Transcript
+from sudoku_gui.wording.no_grid import no_grid_sentence
 from sudoku_gui.wording.verdicts import verdict_sentence
 
 if TYPE_CHECKING:
@@ -16,21 +17,15 @@ if TYPE_CHECKING:
     from sudoku_gui.photo.grid_reading import DigitGuess, Suggestion
     from sudoku_gui.photo.page_reader import ReadPage
 
-_NO_GRID = text(
-    "No grid of 9x9 cells was found. Drag the four corners onto one, and it is read at once."
-)
-_OTHER_GRID = text(
-    "The grid that was found has {size}x{size} cells, and only 9x9 can be read. "
-    "Drag the four corners onto another, and it is read at once."
-)
 CANCELLED = text("Reading it was cancelled.")
 
 
 def no_grid_words(page: ReadPage) -> Text:
     """Return what to say of a page on which no grid was read."""
-    if page.other_size is None:
-        return _NO_GRID
-    return replace(_OTHER_GRID, values={"size": page.other_size})
+    return text(
+        "Not read: {problem}. Drag the four corners onto a grid, and it is read at once.",
+        problem=no_grid_sentence(page.other_size),
+    )
 
 
 def summary_of(transcript: Transcript) -> Text:

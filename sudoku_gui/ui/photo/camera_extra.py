@@ -2,45 +2,38 @@
 # ruff: noqa: PLC0415
 
 import importlib
-import sys
 
 import PySide6
-from PySide6.QtGui import QGuiApplication
 
 from sudoku_gui.language import Text, text
-from sudoku_gui.presentation.notice import Notice, NoticeAction, NoticeTone
+from sudoku_gui.presentation.notice import Notice, NoticeTone
+from sudoku_gui.ui.photo.install_notice import install_notice
+from sudoku_gui.wording.extras import install_command, library_missing
 
 NO_CAMERA = text("no camera was found")
 
 
-def install_command() -> str:
-    """Return the command that installs what cameras need, for the Python that runs this."""
-    return f"{sys.executable} -m pip install PySide6-Addons=={PySide6.__version__}"
+def camera_command() -> str:
+    """Return the command that installs what cameras need."""
+    return install_command(f"PySide6-Addons=={PySide6.__version__}")
 
 
-def camera_problem() -> Text | None:
+def camera_problem() -> Notice | None:
     """Return why no camera can be used, None where one may; what that needs is loaded."""
     try:
         importlib.import_module("PySide6.QtMultimedia")
     except ModuleNotFoundError:
-        return text(
-            "to use a camera, more has to be installed. This does it: {command}",
-            command=install_command(),
+        command = camera_command()
+        sentence = text(
+            "to use a camera, more has to be installed. This does it: {command}", command=command
         )
+        return install_notice(sentence, command)
     except ImportError as error:
-        return text("a library of the system is missing: {reason}", reason=error)
+        return _no_photo(library_missing(error))
     from sudoku_gui.ui.photo.camera_feed import camera_names
 
-    return None if camera_names() else NO_CAMERA
+    return None if camera_names() else _no_photo(NO_CAMERA)
 
 
-def problem_notice(problem: Text) -> Notice:
-    """Return what to say of it, with the command to be copied where that is one."""
-    if "command" not in problem.values:
-        return Notice(text("No photo: {problem}", problem=problem), NoticeTone.WARNING)
-    offer = NoticeAction(text("Copy the command"), _copy_command)
-    return Notice(problem, NoticeTone.WARNING, (offer,))
-
-
-def _copy_command() -> None:
-    QGuiApplication.clipboard().setText(install_command())
+def _no_photo(problem: Text) -> Notice:
+    return Notice(text("No photo: {problem}", problem=problem), NoticeTone.WARNING)

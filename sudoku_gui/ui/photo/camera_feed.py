@@ -13,6 +13,7 @@ from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal, Slot
 from PySide6.QtGui import QImage
 
 from sudoku_gui.language import text
+from sudoku_gui.ui.photo.camera_extra import NO_CAMERA
 
 if TYPE_CHECKING:
     from PySide6.QtMultimedia import QCamera, QCameraDevice, QCameraFormat, QVideoFrame
@@ -59,7 +60,7 @@ class CameraFeed(QObject):
         self.stop()
         devices = _devices()
         if number >= len(devices):  # it was pulled out
-            self._give_up()
+            self.failed.emit(NO_CAMERA)
             return
         camera = QCamera(devices[number], self)
         best = _best_format(devices[number].videoFormats())
@@ -67,9 +68,10 @@ class CameraFeed(QObject):
             camera.setCameraFormat(best)
         camera.errorOccurred.connect(self._tell_error)
         self._camera = camera
-        self._session.setCamera(camera)
-        camera.start()
         self._patience.start()
+        self._session.setCamera(camera)
+        if self._camera is camera:  # it may have failed at once
+            camera.start()
 
     def stop(self) -> None:
         """Have no camera any more: its light goes out, and other programs can have it."""

@@ -8,15 +8,13 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 from sudoku_gui.language import say, tr
 from sudoku_gui.model.geometry import NO_CELL, Cell, Digit
 from sudoku_gui.model.grid import BLANK, sign_of
-from sudoku_gui.presentation.photo.transcript import Transcript
+from sudoku_gui.presentation.photo.transcript import CHOICES, Transcript
 from sudoku_gui.presentation.photo.transcript_words import (
     accepting_words,
     cell_sentence,
     choice_words,
 )
 from sudoku_gui.ui.kit.notice_bar import ElidedLabel
-
-_CHOICES = 3
 
 
 class CellBar(QWidget):
@@ -32,8 +30,8 @@ class CellBar(QWidget):
         self._cell = NO_CELL
         self._sentence = ElidedLabel()
         self._sentence.setObjectName("photo-cell")
-        self._choices = tuple(_button(f"photo-choice-{n + 1}") for n in range(_CHOICES))
-        self._digits = [Digit(BLANK)] * _CHOICES
+        self._choices = tuple(_button(f"photo-choice-{n + 1}") for n in range(CHOICES))
+        self._digits = [Digit(BLANK)] * CHOICES
         self.accept = _button("photo-accept")
         self.decline = _button("photo-decline")
         row = QHBoxLayout(self)

@@ -50,6 +50,7 @@ class PhotoController(QObject):
         self._folder = Path.home()
         self._session: PhotoSession | None = None
         self._is_reading = False
+        self._awaits_page = False  # another photo is being read, not a grid of this one
         self.window = PhotoWindow(theme)
         self.takers = PictureTakers(theme, self)
         """What takes pictures of the screen and with a camera."""
@@ -73,6 +74,8 @@ class PhotoController(QObject):
         source = source_in(data)
         if source is not None:
             self._open(source)
+        else:
+            self._tell_none_taken(text("there is no picture in it (PNG, JPEG, WebP, BMP, GIF)"))
 
     def ask(self, over: QWidget) -> None:
         """Ask for a photo over a window, and read it."""
@@ -114,7 +117,9 @@ class PhotoController(QObject):
             signal.connect(slot)
 
     def _open(self, source: PictureSource) -> None:
+        self.window.whole.forget_moves()
         self._begin_reading()
+        self._awaits_page = True
         self._thread.open(source)
         self._present()
 
@@ -149,7 +154,7 @@ class PhotoController(QObject):
         self.window.show_state(text("reading…"), is_busy=True)
 
     def _end_reading(self, sentence: Text | None = None) -> None:
-        self._is_reading = False
+        self._is_reading = self._awaits_page = False
         self._let_correct()
         self.window.show_state(sentence, is_busy=False)
 
@@ -159,7 +164,7 @@ class PhotoController(QObject):
 
     @Slot(object)
     def _read_at(self, corners: Corners) -> None:
-        if self._session is not None:
+        if self._session is not None and not self._awaits_page:
             self._begin_reading()
             self._thread.read_at(self._session.page.picture, corners)
 
@@ -204,14 +209,17 @@ class PhotoController(QObject):
         self._judge_if_wanted()
 
     def _judge_if_wanted(self) -> None:
-        """Have it found how many solutions there are, where that is not known."""
+        """Have it found how many solutions there are, where that is not known; or hear of none."""
         transcript = self._session.transcript if self._session is not None else None
         if transcript is not None and transcript.verdict is None:
             self._thread.judge(transcript.cells)
+        elif not self._is_reading:
+            self._thread.stop()  # what is judged now is of another transcript
 
     @Slot(int)
     def _choose_grid(self, number: int) -> None:
         if self._session is not None and not self._is_reading:
+            self.window.whole.forget_moves()
             self._show(self._session.choosing(number))
 
     @Slot()
@@ -233,6 +241,8 @@ class PhotoController(QObject):
 
         def tell() -> None:
             self.window.close()
+            self._session = None
+            self.window.show_session(None)
             self.opened.emit()
             tone = NoticeTone.WARNING if transcript.doubts else NoticeTone.GOOD
             self.notice_posted.emit(Notice(taken_sentence(transcript), tone))

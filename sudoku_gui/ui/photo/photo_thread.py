@@ -13,6 +13,7 @@ from sudoku_gui.language import Text, text
 from sudoku_gui.photo.photo_error import PhotoError
 from sudoku_gui.ui.kit.threads.worker_thread import Worker, WorkerThread
 from sudoku_gui.wording import file_sentence
+from sudoku_gui.wording.extras import library_missing
 
 # What reads is optional and takes long to load: it is imported in the thread.
 # ruff: noqa: PLC0415
@@ -98,8 +99,10 @@ class PhotoWorker(Worker):
             self.failed.emit(number, file_sentence(error))
         except PhotoError as error:
             self.failed.emit(number, error.sentence)
+        except ImportError as error:
+            self.failed.emit(number, library_missing(error))
         except Exception:
-            self.failed.emit(number, text("reading it failed"))
+            self.failed.emit(number, text("the program made a mistake"))
             raise
 
     def _tell_stage(self, number: int, stage: ReadingStage, grid: int, grids: int) -> None:

@@ -126,6 +126,9 @@ class PhotoWindow(QWidget):
         """Show a photo and what was read of it, None for nothing."""
         before, self._session = self._session, session
         if session is None:
+            self._seen = None
+            for part in (self.straight, self.whole):
+                part.show_picture(QImage())
             self._show_transcript(None)
             return
         if before is None or before.page is not session.page:

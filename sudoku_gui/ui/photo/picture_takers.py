@@ -49,13 +49,13 @@ class PictureTakers(QObject):
     @Slot()
     def photograph(self) -> None:
         """Look through the camera, or say why that cannot be."""
-        from sudoku_gui.ui.photo.camera_extra import camera_problem, problem_notice
+        from sudoku_gui.ui.photo.camera_extra import camera_problem
 
         problem = camera_problem()
         if problem is None:
             self.camera.open()
         else:
-            self.notice_posted.emit(problem_notice(problem))
+            self.notice_posted.emit(problem)
 
     @Slot()
     def look_at_screen(self) -> None:

@@ -21,7 +21,6 @@ class ScreenCamera(QObject):
 
     taken = Signal(object)  # QImage
     failed = Signal(object)  # Text
-    given_up = Signal()
 
     def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -36,7 +35,7 @@ class ScreenCamera(QObject):
         self._theme = theme
 
     def begin(self) -> None:
-        """Look at the screens; `taken`, `failed` or `given_up` follows."""
+        """Look at the screens; `taken` or `failed` follows, or nothing if it is given up."""
         if self._timer.isActive() or self._regions:
             return
         visible = [each for each in QApplication.topLevelWidgets() if _is_in_the_way(each)]
@@ -81,7 +80,6 @@ class ScreenCamera(QObject):
         if self._regions:
             self._end_regions()
             self._show_windows()
-            self.given_up.emit()
 
     def _end_regions(self) -> None:
         regions, self._regions = self._regions, []
@@ -98,9 +96,9 @@ class ScreenCamera(QObject):
 
 
 def _is_in_the_way(window: QWidget) -> bool:
-    """Return whether it is a window that stays: menus and tips go by themselves."""
-    stays = window.windowType() in {Qt.WindowType.Window, Qt.WindowType.Dialog}
-    return stays and window.isVisible()
+    """Return whether it is a window that stays: menus and tips go by themselves, panels do not."""
+    stays = {Qt.WindowType.Window, Qt.WindowType.Dialog, Qt.WindowType.Tool}
+    return window.windowType() in stays and window.isVisible()
 
 
 def grabbed(screen: QScreen) -> QImage:
@@ -113,5 +111,6 @@ def is_nothing(shot: QImage) -> bool:
     if shot.isNull():
         return True
     grey = shot.convertToFormat(QImage.Format.Format_Grayscale8)
-    pixels = bytes(grey.constBits())  # which last as long as the picture
-    return pixels.count(pixels[0]) == len(pixels)
+    pixels, width = bytes(grey.constBits()), grey.width()  # a row may go on behind them
+    rows = range(0, len(pixels), grey.bytesPerLine())
+    return all(pixels[row : row + width].count(pixels[0]) == width for row in rows)

@@ -70,8 +70,13 @@ class WholePhoto(QWidget):
         box.moveCenter(QPointF(picture.width() / 2, picture.height() / 2))
         self._corners = [box.topLeft(), box.topRight(), box.bottomRight(), box.bottomLeft()]
         self._others = {}
-        self._held = None
+        self.forget_moves()
         self.update()
+
+    def forget_moves(self) -> None:
+        """Let go of a corner, and tell of no move any more."""
+        self._quiet.stop()
+        self._held = None
 
     def show_grids(self, grids: tuple[Corners, ...], chosen: int) -> None:
         """Show where the grids are; the corners of the chosen one can be moved."""

@@ -20,9 +20,9 @@ from tests.support.readings import confirmed, transcript_of
 
 
 def test_where_no_grid_is_it_is_said_what_to_do_and_of_which_size_another_is() -> None:
-    assert str(no_grid_words(read_page())).startswith("No grid of 9x9 cells was found. Drag")
-    large = replace(read_page(), other_size=16)
-    assert str(no_grid_words(large)).startswith("The grid that was found has 16x16 cells")
+    none, large = read_page(), replace(read_page(), other_size=16)
+    assert "no grid of 9x9 cells was found in the picture. Drag" in str(no_grid_words(none))
+    assert "the grid in the picture has 16x16 cells, and" in str(no_grid_words(large))
 
 
 def test_the_summary_counts_givens_and_doubts_and_has_the_verdict() -> None:

@@ -11,7 +11,13 @@ from PySide6.QtTest import QTest
 from sudoku_gui.ui.photo import camera_extra
 from tests.support.drawn_pictures import PUZZLE
 from tests.support.photos import photo_of_puzzle, saved
-from tests.support.ui.fake_multimedia import FakeDevice, FakeFormat, FakeMultimedia
+from tests.support.ui.fake_multimedia import (
+    FakeCamera,
+    FakeDevice,
+    FakeFormat,
+    FakeMultimedia,
+    FakeSession,
+)
 from tests.support.ui.open_program import OpenProgram
 
 FRONT = FakeDevice("Front", FakeFormat(640, 480))
@@ -126,7 +132,28 @@ def test_a_camera_that_fails_is_let_go_and_why_is_said(
     assert not window.take.isEnabled()
 
 
-def test_a_camera_that_was_pulled_out_is_said_to_give_no_picture(
+def test_a_camera_that_fails_at_once_is_not_started_and_the_reason_stays(
+    opened: OpenProgram, multimedia: FakeMultimedia, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started = list[FakeCamera]()
+
+    def refuse(session: FakeSession, camera: FakeCamera | None) -> None:
+        session.camera = camera
+        if camera is not None:
+            camera.errorOccurred.emit(1, "no permission")
+
+    monkeypatch.setattr(FakeSession, "setCamera", refuse)
+    monkeypatch.setattr(FakeCamera, "start", started.append)
+
+    opened.trigger("photograph")
+
+    window = opened.program.photos.takers.camera
+    assert window.told == "The camera gives no picture: no permission"
+    assert started == []
+    assert multimedia.camera is None
+
+
+def test_a_camera_that_was_pulled_out_is_not_found(
     opened: OpenProgram, multimedia: FakeMultimedia
 ) -> None:
     opened.trigger("photograph")
@@ -135,7 +162,7 @@ def test_a_camera_that_was_pulled_out_is_said_to_give_no_picture(
 
     window.cameras.activated.emit(1)
 
-    assert window.told.startswith("The camera gives no picture; another program may")
+    assert window.told == "No camera was found"
 
 
 def test_without_a_camera_that_is_said(opened: OpenProgram, multimedia: FakeMultimedia) -> None:
@@ -154,7 +181,7 @@ def test_without_what_cameras_need_a_command_installs_it(
 
     opened.trigger("photograph")
 
-    command = camera_extra.install_command()
+    command = camera_extra.camera_command()
     assert command in opened.sentences[-1]
     assert "PySide6-Addons==" in command
     opened.said[-1].actions[0].accept()

@@ -15,6 +15,7 @@ from sudoku_gui.presentation.photo.transcript import CellDoubt, Transcript
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 from sudoku_gui.ui.files.document_prompts import UnsavedChoice
 from sudoku_gui.ui.photo.photo_controller import PhotoController
+from sudoku_gui.ui.photo.photo_thread import PhotoThread
 from tests.support.drawn_pictures import PUZZLE
 from tests.support.photos import (
     OTHER,
@@ -253,6 +254,58 @@ def test_another_grid_of_the_page_is_chosen_and_corrections_stay_with_theirs(
     assert transcript(photos).grid.line() == "0" + PUZZLE[1:]
 
 
+@pytest.mark.parametrize("way", ["another grid", "undo"])
+def test_a_verdict_on_what_is_not_looked_at_any_more_is_not_waited_for(
+    read: Callable[..., PhotoController], monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    photos = read(photo_of_two())
+    stopped = list[PhotoThread]()
+    stop = PhotoThread.stop
+
+    def stop_and_say(thread: PhotoThread) -> None:
+        stopped.append(thread)
+        stop(thread)
+
+    monkeypatch.setattr(PhotoThread, "stop", stop_and_say)
+    press(photos, Qt.Key.Key_Delete)
+    assert transcript(photos).verdict is None
+    assert stopped == []
+
+    if way == "another grid":
+        photos.window.controls.grid_chosen.emit(1)
+    else:
+        press(photos, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+
+    assert transcript(photos).verdict is not None
+    assert len(stopped) == 1
+
+
+def test_a_corner_that_keys_have_moved_is_not_put_into_the_next_photo(
+    opened: OpenProgram, read: Callable[..., PhotoController], tmp_path: Path
+) -> None:
+    photos = read(photo_of_puzzle())
+    photos.window.controls.whole.click()
+    QTest.keyClick(photos.window.whole, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
+
+    photos.open_file(saved(photo_of_puzzle(OTHER), tmp_path / "other.png"))
+    photos.window.whole.corners_shown.emit(((120, 200), (570, 200), (570, 650), (120, 650)))
+    opened.wait_until(lambda: is_idle(photos))
+
+    assert transcript(photos).grid.line() == OTHER
+
+
+def test_what_holds_no_picture_is_said_when_it_is_pasted(
+    opened: OpenProgram, read: Callable[..., PhotoController]
+) -> None:
+    photos = read(photo_of_puzzle())
+    QGuiApplication.clipboard().setText("words")
+
+    QTest.keyClick(photos.window, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+
+    assert photos.window.controls.told.startswith("Not read: there is no picture in it")
+    assert transcript(photos).grid.line() == PUZZLE
+
+
 def test_another_grid_is_chosen_by_a_click_on_the_whole_photo(
     read: Callable[..., PhotoController],
 ) -> None:
@@ -318,7 +371,7 @@ def test_where_no_grid_is_found_its_corners_can_be_shown(
 ) -> None:
     photos = read(photo_of_nothing())
 
-    assert photos.window.controls.told.startswith("No grid of 9x9 cells was found")
+    assert photos.window.controls.told.startswith("Not read: no grid of 9x9 cells was found")
     assert photos.window.whole.isVisible()
     assert not photos.window.take.isEnabled()
     photos.window.whole.corners_shown.emit(((120, 200), (570, 200), (570, 650), (120, 650)))
@@ -335,7 +388,7 @@ def test_corners_that_go_around_nothing_are_told_and_what_was_read_stays(
     photos.window.whole.corners_shown.emit(((0, 0), (90, 90), (90, 0), (0, 90)))
     opened.wait_until(lambda: is_idle(photos))
 
-    assert photos.window.controls.told.startswith("Not read: the corners have to")
+    assert photos.window.controls.told.startswith("Not read: no grid in a photo has")
     assert transcript(photos).grid.line() == PUZZLE
 
 
@@ -454,7 +507,7 @@ def test_pasting_in_the_window_reads_another(
 def test_without_the_extra_the_command_that_installs_it_is_said(
     opened: OpenProgram, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sudoku_gui.wording.photo_extra.find_spec", lambda _name: None)
+    monkeypatch.setattr("sudoku_gui.wording.extras.find_spec", lambda _name: None)
 
     opened.trigger("open_photo")
 

@@ -138,4 +138,4 @@ def test_a_mistake_of_our_own_is_told_too(
         qtbot.waitUntil(lambda: bool(answers.problems))
         qtbot.waitUntil(lambda: bool(raised))
 
-    assert answers.problems == ["reading it failed"]
+    assert answers.problems == ["the program made a mistake"]

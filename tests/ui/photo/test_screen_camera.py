@@ -55,6 +55,16 @@ def read_sentence(photos: PhotoController) -> str:
     return photos.window.controls.told
 
 
+@pytest.mark.parametrize("width", [5, 8])
+def test_a_screen_that_is_black_all_over_is_one_where_nobody_may_look(width: int) -> None:
+    shot = QImage(width, 3, QImage.Format.Format_RGB32)
+    shot.fill(0)
+    assert screen_camera.is_nothing(shot)
+
+    shot.setPixel(width - 1, 2, 0xFFFFFF)
+    assert not screen_camera.is_nothing(shot)
+
+
 def test_a_puzzle_on_the_screen_is_read(
     opened: OpenProgram, screen: Callable[..., list[bool]]
 ) -> None:
