@@ -41,11 +41,14 @@ Forced = list[tuple[int, int, int, int]]
 """What is found: lengths, kinds, origins and ends."""
 
 _STATEMENTS = 5_000
-"""That follow in a slice: a few tenths of a millisecond, or some ten where nothing is compiled."""
+"""About how many are followed in a slice: some tenths of a millisecond, ten if not compiled."""
 
 
 class SharedSearchFinder(SlicedFinder):
-    """Looks for forcing chains with a search that all such finders of the same masks share."""
+    """Looks for forcing chains with a search that all such finders of the same masks share.
+
+    A finder serves one CandidateMasks, whose contents may change.
+    """
 
     def __init__(self, geometry: Geometry) -> None:
         self._geometry = geometry
@@ -99,9 +102,10 @@ class ForcingFinder(SharedSearchFinder):
 def find_in_cases(
     search: ForcingSearch, masks: CandidateMasks, reasoning: int, kinds: int, stops_at_best: bool
 ) -> Resumable[Forced]:
-    """Return what follows in every case, as `begin_cases` and `find_from` have it.
+    """Return what follows in every case, as `begin_cases`, `find_ends` and `find_cases` have it.
 
-    The parts are small also so that other threads get their turns.
+    search: has read these masks.
+    The parts are small so that it can be given up, and so that other threads get their turns.
     """
     search.begin_cases(reasoning, stops_at_best, UNBOUNDED)
     count = masks.cell_count * masks.size

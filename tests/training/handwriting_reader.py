@@ -149,7 +149,10 @@ def main(options: Namespace) -> None:
 
 
 def judged(network: DigitNetwork, kept: LabelledCells) -> dict[str, float]:
-    """Return how much of pages that it has never seen `network` reads, and how sure it is."""
+    """Return how much `network` reads of photos that it has never seen, and how sure it is.
+
+    Most of these pages it has seen before they were filled in.
+    """
     likely = network.probabilities(kept.cells.astype(np.float32) / np.float32(255))
     read, shown = likely.argmax(axis=1), kept.shown
     is_written, sure = shown > HAND, likely.max(axis=1) >= _SURE

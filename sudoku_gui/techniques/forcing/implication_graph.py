@@ -46,9 +46,8 @@ class ImplicationGraph:
         self._present_count = 0
         self._left = zeros(self._constraint_count)
         self._total = zeros(self._constraint_count)
-        self._left_before = zeros(
-            self._constraint_count
-        )  # in the position, if others are taken out
+        # As in the position, whatever is supposed to be false meanwhile.
+        self._left_before = zeros(self._constraint_count)
         self._total_before = zeros(self._constraint_count)
         self._first_excluded = zeros(self._candidate_count)
         self._after_cell = zeros(self._candidate_count)
