@@ -88,7 +88,7 @@ class DocumentDialogs:
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         # Qt tells small letters from capitals here, and cameras write capitals.
         patterns = " ".join(f"*{each} *{each.upper()}" for each in PICTURE_SUFFIXES)
-        dialog.setNameFilters([f"{tr('Pictures')} ({patterns})", tr("All files") + " (*)"])
+        dialog.setNameFilters([tr("Pictures") + f" ({patterns})", tr("All files") + " (*)"])
         dialog.setDirectory(str(folder))
         return chosen_in(dialog)
 
