@@ -24,7 +24,11 @@ CTRL, ALT, SHIFT = (
     Qt.KeyboardModifier.ShiftModifier,
 )
 _IMAGE = QTextDocument.ResourceType.ImageResource.value
-TYPING, IS_IT_RIGHT = 3, 7  # numbers of chapters
+TYPING, IS_IT_RIGHT = (
+    [chapter.headings[0].title for chapter in read_handbook("en").chapters].index(title)
+    for title in ("Typing in a puzzle", "Is it right?")
+)
+"""The numbers of these chapters."""
 NARROW = 560, 420
 
 
