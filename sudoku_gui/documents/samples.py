@@ -9,15 +9,16 @@ from sudoku_gui.lazy_dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """A puzzle that comes with the program; `file` is its name in resources/puzzles."""
+    """A puzzle that comes with the program, or a photo of one."""
 
     file: str
     title: Text
+    folder: str = "puzzles"  # in resources
 
     @property
     def path(self) -> Path:
         """Where the file is.  Raises FileNotFoundError if it was not installed."""
-        return resource("puzzles", self.file)
+        return resource(self.folder, self.file)
 
 
 SAMPLES = (
@@ -37,25 +38,13 @@ SAMPLES = (
     Sample("large-16x16.txt", text("Sixteen by sixteen, with digits up to G")),
 )
 
-
-@dataclass(frozen=True, slots=True)
-class SamplePhoto:
-    """A photo that comes with the program; `file` is its name in resources/photos."""
-
-    file: str
-    title: Text
-
-    @property
-    def path(self) -> Path:
-        """Where the file is.  Raises FileNotFoundError if it was not installed."""
-        return resource("photos", self.file)
-
+_PHOTOS = "photos"
 
 SAMPLE_PHOTOS = (
-    SamplePhoto("newspaper.jpg", text("Photo: the page of a newspaper")),
-    SamplePhoto("beside-a-crossword.jpg", text("Photo: a puzzle beside a crossword")),
-    SamplePhoto("red-digits.jpg", text("Photo: digits in red")),
-    SamplePhoto("blurred.jpg", text("Photo: blurred, some digits are not sure")),
-    SamplePhoto("turned.jpg", text("Photo: the camera was held another way")),
-    SamplePhoto("filled-in.jpg", text("Photo: the blanks are filled in by hand")),
+    Sample("newspaper.jpg", text("Photo: the page of a newspaper"), _PHOTOS),
+    Sample("beside-a-crossword.jpg", text("Photo: a puzzle beside a crossword"), _PHOTOS),
+    Sample("red-digits.jpg", text("Photo: digits in red"), _PHOTOS),
+    Sample("blurred.jpg", text("Photo: blurred, some digits are not sure"), _PHOTOS),
+    Sample("turned.jpg", text("Photo: the camera was held another way"), _PHOTOS),
+    Sample("filled-in.jpg", text("Photo: the blanks are filled in by hand"), _PHOTOS),
 )

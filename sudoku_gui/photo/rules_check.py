@@ -11,13 +11,12 @@ from math import log
 
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import BLANK, Grid
-from sudoku_gui.photo.grid_reading import CellKind, ReadCell, Suggestion, givens_of
+from sudoku_gui.photo.grid_reading import CHOICES, CellKind, ReadCell, Suggestion, givens_of
 from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictKind, verdict_on
 
 _TRIED = 60  # changes; what is less likely is no explanation
 _LEAST_LIKELY = 0.002
 _ENOUGH_SOLUTIONS = 1  # counted up to this, to know whether there is a second one
-_CHOICES = 3  # readings of an entry, of which the solution may have another than the first
 _LIKELY_ENTRY = 0.01
 _NAMED = 3  # blanks that may hold a digit, where no single one settles it
 _SOLUTIONS = 100  # counted at most
@@ -60,7 +59,7 @@ def _entries_by(solution: Grid, cells: tuple[ReadCell, ...]) -> Iterator[Suggest
     for number, cell in enumerate(cells):
         if cell.kind is not CellKind.ENTRY or cell.is_sure:
             continue
-        for guess in cell.guesses[1:_CHOICES]:
+        for guess in cell.guesses[1:CHOICES]:
             if guess.digit == solution.digits[number] and guess.probability >= _LIKELY_ENTRY:
                 yield Suggestion(Cell(number), guess.digit)
 

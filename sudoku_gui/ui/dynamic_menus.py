@@ -22,7 +22,7 @@ from sudoku_gui.ui.kit.reduced_motion import MotionPreference
 from sudoku_gui.ui.search.search_controller import SearchController
 
 if TYPE_CHECKING:
-    from sudoku_gui.documents.samples import SamplePhoto
+    from sudoku_gui.documents.samples import Sample
     from sudoku_gui.documents.unfinished import UnfinishedPuzzle
     from sudoku_gui.solvers.search import Algorithm
     from sudoku_gui.ui.files.document_opener import DocumentOpener
@@ -125,7 +125,7 @@ class DynamicMenus(QObject):
         for photo in SAMPLE_PHOTOS:
             yield MenuEntry(say(photo.title), partial(self._open_photo, photo))
 
-    def _open_photo(self, photo: SamplePhoto) -> None:
+    def _open_photo(self, photo: Sample) -> None:
         self._opener.open_file(photo.path)
 
     def _recent_entries(self, files: Sequence[Path]) -> Iterator[MenuEntry]:

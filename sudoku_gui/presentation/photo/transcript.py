@@ -12,6 +12,7 @@ from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.photo.grid_reading import (
+    CHOICES,
     DigitGuess,
     GridReading,
     ReadCell,
@@ -25,8 +26,6 @@ from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 if TYPE_CHECKING:
     from sudoku_gui.solvers.diagnose.verdict import Verdict
 
-CHOICES = 3
-"""So many of the digits that a cell may hold are offered."""
 _LEAST_LIKELY = 0.005  # what is less probable is not
 
 
