@@ -7,7 +7,8 @@ from typing import Any
 
 from sudoku_gui import formats
 from sudoku_gui.documents.document import DEFAULT_FORMAT, Document
-from sudoku_gui.documents.game_journal import count_of, line_of
+from sudoku_gui.documents.game_journal import line_of
+from sudoku_gui.documents.game_replay import count_of
 from sudoku_gui.formats import RecordPart
 from sudoku_gui.language import Text
 from sudoku_gui.lazy_dataclasses import dataclass

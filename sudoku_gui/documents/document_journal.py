@@ -14,13 +14,12 @@ from typing import TYPE_CHECKING, Any
 from sudoku_gui.documents.document import Document
 from sudoku_gui.documents.document_header import DocumentHeader, header_line
 from sudoku_gui.documents.game_journal import (
-    GameReplay,
     GameState,
-    count_of,
     line_of,
     lines_of_change,
     lines_of_game,
 )
+from sudoku_gui.documents.game_replay import GameReplay, count_of
 from sudoku_gui.lazy_dataclasses import dataclass, field, replace
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.puzzle import NO_METADATA
