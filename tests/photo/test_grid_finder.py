@@ -52,6 +52,15 @@ def test_a_grid_that_is_turned_is_found(degrees: float) -> None:
     assert any(_is_at(found, np.roll(corners, turns, axis=0)) for turns in range(4))
 
 
+def test_a_grid_that_is_out_of_focus_is_found() -> None:
+    page = blank_page()
+    draw_grid(page, square(120, 200, 450))
+
+    (found,) = find_grids(np.asarray(cv2.GaussianBlur(photographed(page), (0, 0), 7), np.uint8))
+
+    assert _is_at(found, square(120, 200, 450))
+
+
 def test_light_lines_on_a_dark_screen_are_found() -> None:
     page = blank_page()
     draw_grid(page, square(120, 200, 450))
