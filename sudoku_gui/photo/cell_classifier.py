@@ -26,6 +26,7 @@ _PRINTED_CELLS = 15  # fewer than that: digits that look written are those of a 
 _NO_FONT = 0.25  # and so they are where fewer of them are hard to read as print
 _READ_AS_PRINT = 0.9
 _ASIDE = ((0, 1), (0, -1), (1, 0), (-1, 0))  # pixels that a cell is moved, for a second look
+_AT_FIRST_SIGHT = 0.9  # so sure, a cell needs no second look
 _LIKENESS = 0.5  # how much what is alike on a page counts, beside what each cell looks like
 _NEVER = np.float32(1e-6)
 
@@ -62,11 +63,13 @@ class TwoNetworks:
         return _together(cells, as_print, self._seen_aside(cells, both))
 
     def _seen_aside(self, cells: Floats, both: Floats) -> Floats:
-        """Return the mean of what the network says of cells, and of them a pixel aside."""
-        aside = (np.roll(cells, move, axis=(1, 2)) for move in _ASIDE)
-        says = [both, *(self._for_handwriting.probabilities(moved) for moved in aside)]
-        mean: Floats = np.mean(says, axis=0)
-        return mean
+        """Return what the network says of cells, and where unsure, on average of moved ones too."""
+        unsure = both.max(axis=1) < _AT_FIRST_SIGHT
+        aside = (np.roll(cells[unsure], move, axis=(1, 2)) for move in _ASIDE)
+        says = [both[unsure], *(self._for_handwriting.probabilities(moved) for moved in aside)]
+        result = both.copy()
+        result[unsure] = np.mean(says, axis=0)
+        return result
 
 
 def _is_filled_in(as_print: Floats, both: Floats) -> bool:

@@ -17,11 +17,21 @@ class Says:
     """In place of a network: what it says of the cells of a page."""
 
     def __init__(self, classes: int, shown: list[int], sure: float = 0.99) -> None:
-        self._likely = np.full((len(shown), classes), (1 - sure) / (classes - 1), np.float32)
-        self._likely[np.arange(len(shown)), shown] = sure
+        self.likely = np.full((len(shown), classes), (1 - sure) / (classes - 1), np.float32)
+        self.likely[np.arange(len(shown)), shown] = sure
 
-    def probabilities(self, _cells: Floats) -> Floats:
-        return self._likely.copy()
+    def probabilities(self, cells: Floats) -> Floats:
+        return self.likely[: len(cells)].copy()
+
+
+class SaysOtherwiseAside(Says):
+    """Says what it is told of whole pages, and 4 of the cells that it is shown again."""
+
+    def probabilities(self, cells: Floats) -> Floats:
+        if len(cells) == len(CELLS):
+            return super().probabilities(cells)
+        self.shown_again = len(cells)
+        return Says(19, [9 + 4] * len(cells)).probabilities(cells)
 
 
 def together(as_print: list[int], both: list[int], sure_as_print: float = 0.6) -> Floats:
@@ -49,6 +59,18 @@ def test_what_is_written_among_printed_digits_is_told_apart() -> None:
 
     assert likely.argmax(axis=1).tolist() == shown
     assert np.allclose(likely.sum(axis=1), 1, atol=1e-5)
+
+
+def test_cells_that_are_unsure_and_no_others_are_looked_at_again() -> None:
+    both = SaysOtherwiseAside(19, page(written=20, printed=28))
+    both.likely[WRITTEN_CELL] *= 0.6
+    both.likely[WRITTEN_CELL, 9 + 4] += 0.4
+    networks = (cast("DigitNetwork", each) for each in (Says(10, [5] * 81, 0.6), both))
+
+    likely = TwoNetworks(*networks).probabilities(CELLS)
+
+    assert both.shown_again == 1
+    assert likely[: WRITTEN_CELL + 2].argmax(axis=1).tolist() == [9 + 4, 9 + 3]
 
 
 def test_both_networks_read_what_is_printed() -> None:
