@@ -208,7 +208,7 @@ class RunningProgram:
 
     def _window_in_front(self, title: str) -> str:
         def is_in_front() -> bool:
-            assert not self.has_ended, self._messages.read_text("utf-8")
+            assert not self.has_ended, str(self.ending())
             found[:] = self.display.windows(title)
             return len(found) == 1 and self.display.has_focus(found[0])
 
@@ -241,4 +241,5 @@ def environment_of(display: Display, home: Path) -> dict[str, str]:
         XDG_CONFIG_HOME=str(home / "config"),
         XDG_RUNTIME_DIR=str(run_time),
         LANG="C.UTF-8",
+        PYTHONFAULTHANDLER="1",  # or a crash of a library leaves no word
     )
