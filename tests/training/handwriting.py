@@ -1,11 +1,10 @@
-"""Digits written by hand: those of MNIST, read from files as they are handed around.
+"""Digits written by hand: those of MNIST, read from its own files.
 
-A folder may have any of the pairs `…-images-idx3-ubyte.gz` and `…-labels-idx1-ubyte.gz` of the
-data set itself, and files `1.json` to `9.json`, each with some of its pictures of one digit.
+A folder has the pairs `…-images-idx3-ubyte.gz` and `…-labels-idx1-ubyte.gz`, of which there are
+two: `train` and `t10k`.
 """
 
 import gzip
-import json
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -35,11 +34,6 @@ def handwriting_in(folder: Path) -> Handwriting:
         pictures.append(_bytes(file, _BEFORE_IMAGES).reshape(-1, SIDE, SIDE))
         labels = file.with_name(file.name.replace(_IMAGES, _LABELS))
         digits.append(_bytes(labels, _BEFORE_LABELS))
-    for digit in range(1, 10):
-        for file in folder.glob(f"{digit}.json"):
-            shades = np.array(json.loads(file.read_bytes())["data"]).reshape(-1, SIDE, SIDE)
-            pictures.append(np.round(shades * 255).astype(np.uint8))
-            digits.append(np.full(len(shades), digit, np.uint8))
     known = np.concatenate(digits)
     return Handwriting(np.concatenate(pictures)[known > 0], known[known > 0])
 

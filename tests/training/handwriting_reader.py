@@ -17,6 +17,7 @@ import numpy as np
 
 from sudoku_gui.photo.cells import SIDE
 from sudoku_gui.photo.digit_network import HANDWRITING, DigitNetwork
+from tests.training.alike_digits import without_those_on
 from tests.training.arrays import Floats, Grey
 from tests.training.filled_pages import filled_page
 from tests.training.fonts import DigitFont, usable_fonts
@@ -37,6 +38,7 @@ _OF_A_PAGE = CELLS**2
 _OF_A_PHOTO = 81
 _HELD_OUT = 10  # every tenth photo of a page filled in is kept to judge by
 _FILLED, _PRINTED = "v2_mixed_train.desc", "v2_train.desc"
+_JUDGED = "v2_mixed_test.desc"  # other pages to judge by
 _BENT_PRINT = 0.3  # how much printed digits differ, where written ones do by 1
 _SURE = 0.9
 _SOURCES = {
@@ -60,8 +62,8 @@ class Stage:
 
 
 STAGES = (
-    Stage(2_500, 3e-3, 1.0, filled=44, printed=20, rendered=36, written=28),
-    Stage(2_000, 1.5e-3, 0.7, filled=56, printed=16, rendered=24, written=32),
+    Stage(5_500, 3e-3, 1.0, filled=40, printed=16, rendered=32, written=40),
+    Stage(4_000, 1.5e-3, 0.7, filled=52, printed=14, rendered=22, written=40),
 )
 """First much that is hard to read, then more of what photos are like."""
 
@@ -117,9 +119,11 @@ def main(options: Namespace) -> None:
 
     cv2.setNumThreads(1)
     fonts, _kept = learned_and_kept(usable_fonts(options.fonts))
-    handwriting = handwriting_in(options.handwriting)
     filled = labelled_cells(options.photos, _FILLED, HAND)
     kept = filled.of_pages(_is_held_out, _OF_A_PHOTO)
+    judged_by = kept.with_others(labelled_cells(options.photos, _JUDGED, HAND))
+    handwriting = without_those_on(judged_by, handwriting_in(options.handwriting), HAND)
+    print(f"{len(handwriting.digits)} written digits", flush=True)
     lessons = Lessons(
         filled.of_pages(lambda page: not _is_held_out(page), _OF_A_PHOTO),
         labelled_cells(options.photos, _PRINTED, HAND),

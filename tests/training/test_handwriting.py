@@ -1,7 +1,6 @@
 """Digits written by hand, read from files."""
 
 import gzip
-import json
 from pathlib import Path
 
 import numpy as np
@@ -12,13 +11,12 @@ from tests.training.handwriting import SIDE, Handwriting, handwriting_in
 
 @pytest.fixture
 def handwriting(tmp_path: Path) -> Handwriting:
-    """What is read of a 0, a 7 and a 4 in the data set's own files, and of a 2 in JSON."""
-    shades = np.repeat(np.array([10, 20, 30], np.uint8), SIDE**2)
-    own = {"some-images-idx3-ubyte.gz": bytes(16) + shades.tobytes()}
-    own["some-labels-idx1-ubyte.gz"] = bytes(8) + bytes([0, 7, 4])
-    for name, content in own.items():
-        (tmp_path / name).write_bytes(gzip.compress(content))
-    (tmp_path / "2.json").write_text(json.dumps({"data": [0.2] * SIDE**2}))
+    """What is read of a 0, a 7 and a 4 in two files, and of a 2 in two others."""
+    for name, shades, digits in (("a", [10, 20, 30], [0, 7, 4]), ("b", [51], [2])):
+        pictures = bytes(16) + np.repeat(np.array(shades, np.uint8), SIDE**2).tobytes()
+        files = {"images-idx3-ubyte.gz": pictures, "labels-idx1-ubyte.gz": bytes([0] * 8 + digits)}
+        for ending, content in files.items():
+            (tmp_path / f"{name}-{ending}").write_bytes(gzip.compress(content))
     return handwriting_in(tmp_path)
 
 
