@@ -4,7 +4,7 @@ import cv2
 import cv2.typing
 import numpy as np
 
-from sudoku_gui.language import text
+from sudoku_gui.language import Text, text
 from sudoku_gui.photo.arrays import Grey
 from sudoku_gui.photo.photo_error import PhotoError
 from sudoku_gui.picture_header import PictureHeader, header_of
@@ -14,6 +14,7 @@ LONGEST_FILE = 150_000_000
 
 _MOST_PIXELS = 100_000_000
 _SMALLEST_SIDE = 90  # pixels: ten for each cell
+_MOST_OBLONG = 100  # so many times as long as wide: made smaller, hardly a pixel is left of it
 _ENOUGH = 1_600  # pixels of the long side, of which nothing is left out in decoding
 _REDUCTIONS = {
     8: cv2.IMREAD_REDUCED_GRAYSCALE_8,
@@ -60,22 +61,22 @@ def _refuse(header: PictureHeader | None, data: bytes) -> None:
         )
     if not header.is_whole:
         raise UnreadablePictureError(text("the file ends before the picture does"))
+    problem = _problem_of_size(header)
+    if problem is not None:
+        raise UnreadablePictureError(problem)
+
+
+def _problem_of_size(header: PictureHeader) -> Text | None:
+    """Return why a picture of that size is not read, None where it is."""
+    size = {"width": header.width, "height": header.height}
+    short_side, long_side = sorted(size.values())
     if header.pixels > _MOST_PIXELS:
-        raise UnreadablePictureError(
-            text(
-                "the picture is too large: {width} by {height} pixels",
-                width=header.width,
-                height=header.height,
-            )
-        )
-    if min(header.width, header.height) < _SMALLEST_SIDE:
-        raise UnreadablePictureError(
-            text(
-                "the picture is too small: {width} by {height} pixels",
-                width=header.width,
-                height=header.height,
-            )
-        )
+        return text("the picture is too large: {width} by {height} pixels", **size)
+    if short_side < _SMALLEST_SIDE:
+        return text("the picture is too small: {width} by {height} pixels", **size)
+    if long_side > _MOST_OBLONG * short_side:
+        return text("the picture is too long and narrow: {width} by {height} pixels", **size)
+    return None
 
 
 def _way_to_decode(header: PictureHeader) -> int:

@@ -82,6 +82,14 @@ def test_a_very_large_picture_is_made_smaller() -> None:
             text("the picture is too small: {width} by {height} pixels", width=20, height=20),
         ),
         (
+            _png(np.zeros((90, 100_000), np.uint8)),
+            text(
+                "the picture is too long and narrow: {width} by {height} pixels",
+                width=100_000,
+                height=90,
+            ),
+        ),
+        (
             _png(np.zeros((200, 200), np.uint8))[:60],
             text("the file ends before the picture does"),
         ),
