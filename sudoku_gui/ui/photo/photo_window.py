@@ -183,7 +183,7 @@ class PhotoWindow(QWidget):
             self.overlays.annotate(AnnotationSource.PHOTO, annotation_of(transcript))
         self.grid.show_transcript(transcript)
         self.straight.show_transcript(transcript)
-        self.cell_bar.show_cell(transcript, self.grid.selected)
+        self._show_cell(self.grid.selected)
         self._say_summary()
         self._show_take()
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QPushButton
 
-from sudoku_gui.model.geometry import Cell
+from sudoku_gui.model.geometry import NO_CELL, Cell
 from sudoku_gui.presentation.photo.transcript import CellDoubt, Transcript
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 from sudoku_gui.ui.files.document_prompts import UnsavedChoice
@@ -233,6 +233,18 @@ def test_a_press_on_the_photo_puts_the_cursor_there(
     )
 
     assert photos.window.grid.selected == 40
+
+
+def test_the_cursor_is_in_the_photo_too_as_soon_as_it_is_read(
+    read: Callable[..., PhotoController],
+) -> None:
+    photos = read(photo_of_puzzle())
+    straight = photos.window.straight
+    seen = straight.grab().toImage()
+
+    straight.show_cursor(NO_CELL)
+
+    assert straight.grab().toImage() != seen
 
 
 def test_another_grid_of_the_page_is_chosen_and_corrections_stay_with_theirs(
