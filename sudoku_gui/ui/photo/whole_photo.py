@@ -54,6 +54,7 @@ class WholePhoto(QWidget):
         self._picture = QPixmap()
         self._others: dict[int, QPolygonF] = {}
         self._corners: list[QPointF] = []  # in pixels of the picture
+        self._known: list[QPointF] = []  # as they were read or told
         self._held: int | None = None  # the corner that the mouse moves
         self._current = 0  # the corner that keys move
         self._quiet = QTimer(self, singleShot=True, interval=_QUIET_MILLISECONDS)
@@ -69,7 +70,7 @@ class WholePhoto(QWidget):
         box = QRectF(0, 0, side, side)
         box.moveCenter(QPointF(picture.width() / 2, picture.height() / 2))
         self._corners = [box.topLeft(), box.topRight(), box.bottomRight(), box.bottomLeft()]
-        self._others = {}
+        self._others, self._known = {}, []
         self.forget_moves()
         self.update()
 
@@ -86,6 +87,7 @@ class WholePhoto(QWidget):
         # that keys move stays the one.
         if polygons and not is_moving and not _are_same(polygons[chosen], self._corners):
             self._corners = polygons[chosen]
+            self._known = self._corners.copy()
         self._others = {
             number: QPolygonF(points) for number, points in enumerate(polygons) if number != chosen
         }
@@ -118,6 +120,9 @@ class WholePhoto(QWidget):
     @Slot()
     def _tell_corners(self) -> None:
         self._quiet.stop()
+        if self._corners == self._known:
+            return
+        self._known = self._corners.copy()
         points: list[Point] = [(corner.x(), corner.y()) for corner in self._corners]
         first, second, third, fourth = points
         self.corners_shown.emit((first, second, third, fourth))

@@ -55,6 +55,28 @@ def test_a_corner_stays_on_the_photo(photo: WholePhoto, qtbot: QtBot) -> None:
     assert told.args[0][0] == (-0.5, -0.5)
 
 
+def test_a_corner_that_is_pressed_and_not_moved_is_not_told(
+    photo: WholePhoto, qtbot: QtBot
+) -> None:
+    corner = photo.fit.place_of(QPointF(*LEFT[2])).toPoint()
+
+    with qtbot.assertNotEmitted(photo.corners_shown):
+        QTest.mouseClick(photo, Qt.MouseButton.LeftButton, pos=corner)
+
+
+def test_corners_that_nobody_has_read_are_told_by_a_press_alone(
+    photo: WholePhoto, qtbot: QtBot
+) -> None:
+    page = QImage(100, 100, QImage.Format.Format_Grayscale8)
+    page.fill(200)
+    photo.show_picture(page)
+
+    with qtbot.waitSignal(photo.corners_shown) as told:
+        QTest.mouseClick(photo, Qt.MouseButton.LeftButton, pos=photo.corner_places()[0].toPoint())
+
+    assert told.args[0][2] == (90.0, 90.0)
+
+
 def test_a_press_within_another_grid_chooses_it(photo: WholePhoto, qtbot: QtBot) -> None:
     with qtbot.waitSignal(photo.grid_chosen) as told:
         QTest.mouseClick(
