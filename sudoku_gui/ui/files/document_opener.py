@@ -93,14 +93,22 @@ class DocumentOpener(QObject):
 
         self._read(sample.path, take)
 
-    def open_made(self, document: Document, then: Callable[[], None]) -> None:
-        """Open a puzzle that was made by the program; `then` follows when it is open."""
+    def open_made(
+        self,
+        document: Document,
+        then: Callable[[], None],
+        otherwise: Callable[[], None] = lambda: None,
+    ) -> None:
+        """Open a puzzle that was made by the program; `then` follows when it is open.
+
+        `otherwise` follows if people are asked, and keep what is there.
+        """
 
         def take() -> None:
             self._documents.resume(document, TypingMode.ENTRIES)
             then()
 
-        self._saver.after_saving(take)
+        self._saver.after_saving(take, otherwise)
 
     def open_text(self, pasted: str) -> None:
         """Open a puzzle that was copied somewhere else."""

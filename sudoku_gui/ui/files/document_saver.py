@@ -99,14 +99,16 @@ class DocumentSaver(QObject):
             alone = choice is OverwriteChoice.GIVENS
             self._files.save(without_entries(records) if alone else records, target)
 
-    def after_saving(self, then: Callable[[], None]) -> None:
+    def after_saving(
+        self, then: Callable[[], None], otherwise: Callable[[], None] = lambda: None
+    ) -> None:
         """Do `then` once nothing would be lost by it, or not at all.
 
-        It waits for what is being saved now.
+        It waits for what is being saved now.  `otherwise` follows where people cancel.
         """
-        self._files.after_saves(lambda: self._settle_unsaved(then))
+        self._files.after_saves(lambda: self._settle_unsaved(then, otherwise))
 
-    def _settle_unsaved(self, then: Callable[[], None]) -> None:
+    def _settle_unsaved(self, then: Callable[[], None], otherwise: Callable[[], None]) -> None:
         if not self._documents.is_modified:
             then()
             return
@@ -117,6 +119,8 @@ class DocumentSaver(QObject):
             self.save(then)
         elif answer is UnsavedChoice.DISCARD:
             self._go_on_from(collection, begun, then)
+        else:
+            otherwise()
 
     def _save_elsewhere(self, suggestion: SaveTarget, then: Callable[[], None] | None) -> None:
         state = CollectionSnapshot.of(self._documents.collection)

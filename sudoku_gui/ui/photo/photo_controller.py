@@ -247,4 +247,5 @@ class PhotoController(QObject):
             tone = NoticeTone.WARNING if transcript.doubts else NoticeTone.GOOD
             self.notice_posted.emit(Notice(taken_sentence(transcript), tone))
 
-        self._opener.open_made(document_of(transcript.record, photo), tell)
+        # The question has brought the other window in front of this one.
+        self._opener.open_made(document_of(transcript.record, photo), tell, self._present)

@@ -92,6 +92,23 @@ def test_nothing_follows_a_save_for_which_no_file_was_chosen(
     assert not desk.leave_by("close", mine)
 
 
+@pytest.mark.parametrize(
+    ("answer", "followed"),
+    [(UnsavedChoice.CANCEL, "otherwise"), (UnsavedChoice.DISCARD, "then")],
+)
+def test_one_of_two_things_follows_by_what_people_answer(
+    desk: DocumentBench, answer: UnsavedChoice, followed: str
+) -> None:
+    desk.enter(0, 3)
+    desk.person.unsaved = answer
+    done: list[str] = []
+
+    desk.saver.after_saving(lambda: done.append("then"), lambda: done.append("otherwise"))
+
+    assert desk.person.asked[-1] == "changes to Untitled?"
+    assert done == [followed]
+
+
 def test_what_was_typed_while_the_disk_was_busy_is_asked_about(
     desk: DocumentBench, mine: Path
 ) -> None:

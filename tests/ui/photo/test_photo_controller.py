@@ -108,6 +108,21 @@ def test_what_is_not_saved_is_asked_for_before_the_puzzle_is_taken(
     assert photos.window.isVisible()
 
 
+def test_the_window_is_in_front_again_where_what_is_not_saved_is_kept(
+    opened: OpenProgram, read: Callable[..., PhotoController]
+) -> None:
+    opened.program.opener.open_text(OTHER)
+    opened.wait_until(lambda: opened.puzzle.givens.line() == OTHER)
+    photos = read(photo_of_puzzle())
+    opened.person.unsaved = UnsavedChoice.CANCEL
+    opened.window.activateWindow()  # as the question does, which belongs to it
+    opened.wait_until(opened.window.isActiveWindow)
+
+    photos.window.take.click()
+
+    opened.wait_until(photos.window.isActiveWindow)
+
+
 def test_a_cell_that_is_not_sure_is_the_first_to_be_looked_at(
     read: Callable[..., PhotoController],
 ) -> None:
