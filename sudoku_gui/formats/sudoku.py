@@ -121,6 +121,8 @@ class GameReader:
         self._watched = sudoku_lines.decode_watched(members)
 
     def _take_photo(self, members: Members, _: Geometry) -> None:
+        if self._photo is not None:
+            raise LineError(text("found a second photo"), "photo")
         self._photo = sudoku_photo.decode_photo(members)
 
 

@@ -55,6 +55,16 @@ def test_only_a_file_with_a_photo_is_of_the_version_that_has_them() -> None:
     assert b'"version":1' in write_all([bare(SMALL)], FORMAT)
 
 
+def test_a_game_has_one_photo() -> None:
+    written = write_all([photographed()], FORMAT)
+    twice = written + written.splitlines()[-1]
+
+    with pytest.raises(FormatError, match="second photo") as refused:
+        read(twice, FORMAT)
+
+    assert refused.value.line == len(written.splitlines()) + 1
+
+
 def test_a_puzzle_with_a_photo_differs_by_that() -> None:
     assert photographed().parts == {RecordPart.PHOTO}
     assert photographed().without_moves() == photographed()
