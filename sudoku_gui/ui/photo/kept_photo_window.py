@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from sudoku_gui.language import tr
 from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.ui.kit.check_box import CheckBox
 from sudoku_gui.ui.kit.screen_room import screen_room
 from sudoku_gui.ui.kit.wrapping_label import WrappingLabel
 from sudoku_gui.ui.photo.picture_view import PictureView
@@ -34,8 +35,8 @@ class KeptPhotoWindow(QWidget):
         self.grid = PictureView(theme)
         self.grid.setObjectName("kept-grid")
         self._told = WrappingLabel("kept-told")
-        self.alone = _button("kept-alone")
-        self.alone.setCheckable(True)
+        self.alone = CheckBox()
+        self.alone.setObjectName("kept-alone")
         self._remove, self._close = _button("kept-remove"), _button("kept-close")
         self._lay_out()
         self.alone.toggled.connect(self.grid.setHidden)

@@ -4,6 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from sudoku_gui.language import Text, say, tr
+from sudoku_gui.ui.kit.check_box import CheckBox
 from sudoku_gui.ui.kit.dialog_fields import choice_field
 from sudoku_gui.ui.kit.notice_bar import ElidedLabel
 from sudoku_gui.ui.kit.wrapping_label import WrappingLabel
@@ -29,8 +30,8 @@ class PhotoControls(QWidget):
         self._open = _button("photo-open")
         self._screen = _button("photo-screen")
         self._camera = _button("photo-camera")
-        self.whole = _button("photo-whole")
-        self.whole.setCheckable(True)
+        self.whole = CheckBox()
+        self.whole.setObjectName("photo-whole")
         self._grids: QComboBox = choice_field("photo-grid", ())
         self._told = ElidedLabel()
         self._told.setObjectName("photo-told")
