@@ -27,7 +27,7 @@ class NetworkPlan(NamedTuple):
 PRINT = NetworkPlan((16, 32, 48, 64), 96, 10)
 """Tells blanks and the printed digits 1 to 9 apart; has learned from rendered fonts alone."""
 
-HANDWRITING = NetworkPlan((32, 48, 64, 96), 128, 19)
+HANDWRITING = NetworkPlan((32, 64, 96, 128), 160, 19)
 """Tells blanks, the printed digits 1 to 9 and the written digits 1 to 9 apart."""
 
 

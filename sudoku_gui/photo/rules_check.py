@@ -11,7 +11,7 @@ from math import log
 
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.model.grid import BLANK, Grid
-from sudoku_gui.photo.grid_reading import CHOICES, CellKind, ReadCell, Suggestion, givens_of
+from sudoku_gui.photo.grid_reading import CellKind, ReadCell, Suggestion, givens_of
 from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictKind, verdict_on
 
 _TRIED = 60  # changes; what is less likely is no explanation
@@ -32,7 +32,7 @@ def suggestions_for(cells: tuple[ReadCell, ...], verdict: Verdict) -> tuple[Sugg
 
     Where there is not one solution, the cheapest change after which there is one; where several
     are left whatever is read, the likeliest of the blanks that may hold a digit.  Where there is
-    one, what it has where that is among the likeliest readings of an entry that is not sure.
+    one, what it has where an entry that is not sure may be read so as well.
     """
     match verdict.kind:
         case VerdictKind.CONFLICT | VerdictKind.NONE:
@@ -59,7 +59,7 @@ def _entries_by(solution: Grid, cells: tuple[ReadCell, ...]) -> Iterator[Suggest
     for number, cell in enumerate(cells):
         if cell.kind is not CellKind.ENTRY or cell.is_sure:
             continue
-        for guess in cell.guesses[1:CHOICES]:
+        for guess in cell.guesses[1:]:
             if guess.digit == solution.digits[number] and guess.probability >= _LIKELY_ENTRY:
                 yield Suggestion(Cell(number), guess.digit)
 
