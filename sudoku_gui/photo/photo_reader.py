@@ -26,7 +26,7 @@ from sudoku_gui.photo.straightened import lattice_of
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 
 _LARGEST_CELL = 80  # pixels; a digit is read as well in so many as in more
-_TURNED_CELLS = 20  # with the most ink: read in all four directions, to know which is up
+_TURNED_CELLS = 16  # with the most ink: read in all four directions, to know which is up
 _INKED = 0.5  # how dark a pixel of a digit is at least
 _NEVER = 1e-3  # less than that speaks no more against a digit
 _CLEARLY = 0.7  # so much less likely, as a logarithm and on average, is no choice
@@ -86,11 +86,11 @@ class PhotoReader:
         as_seen = self._reading_of(cells, found, turns=0)
         if as_seen.verdict.kind is VerdictKind.UNIQUE:
             return as_seen
-        likely = self._likeliest_turns(cells)
-        readings = [self._reading_of(cells, found, turns) if turns else as_seen for turns in likely]
-        for reading in readings:
-            if reading.verdict.kind is VerdictKind.UNIQUE:
-                return reading
+        readings = []
+        for turns in self._likeliest_turns(cells):
+            readings.append(self._reading_of(cells, found, turns) if turns else as_seen)
+            if readings[-1].verdict.kind is VerdictKind.UNIQUE:
+                return readings[-1]
         return readings[0]
 
     def _reading_of(self, cells: Floats, found: FoundGrid, turns: int) -> GridReading:
