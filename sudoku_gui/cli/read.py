@@ -168,6 +168,7 @@ def _cell_object(cell: "ReadCell") -> dict[str, object]:
     return {
         "digit": cell.digit,
         "kind": cell.kind.value,
+        "kind_probability": round(cell.kind_probability, 3),
         "probability": round(cell.probability, 3),
         "alternatives": [
             {"digit": guess.digit, "probability": round(guess.probability, 3)} for guess in likely

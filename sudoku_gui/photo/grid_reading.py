@@ -44,6 +44,7 @@ class ReadCell:
 
     guesses: tuple[DigitGuess, ...]
     is_written: bool = False  # what is there looks written by hand, not printed
+    kind_probability: float = 1.0  # how sure it is which of the two
 
     @property
     def digit(self) -> Digit:
@@ -63,9 +64,19 @@ class ReadCell:
         return self.guesses[0].probability
 
     @property
-    def is_sure(self) -> bool:
-        """Whether it was read for sure; an entry may contradict the solution all the same."""
+    def is_digit_sure(self) -> bool:
+        """Whether the digit was read for sure; it may contradict the solution all the same."""
         return self.probability >= SURE
+
+    @property
+    def is_kind_sure(self) -> bool:
+        """Whether it is sure that it was printed, or written; nothing is neither."""
+        return self.digit == BLANK or self.kind_probability >= SURE
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether there is nothing to look at."""
+        return self.is_digit_sure and self.is_kind_sure
 
 
 @dataclass(frozen=True, slots=True)

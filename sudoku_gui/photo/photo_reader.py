@@ -154,12 +154,14 @@ def _by_digit(probabilities: Floats) -> Floats:
 
 
 def _read_cells(probabilities: Floats) -> tuple[ReadCell, ...]:
-    written = probabilities[:, WRITTEN].sum(axis=1) > probabilities[:, PRINTED].sum(axis=1)
-    both = zip(_by_digit(probabilities), written, strict=True)
-    return tuple(_read_cell(likely, is_written=bool(by_hand)) for likely, by_hand in both)
+    written, printed = (probabilities[:, part].sum(axis=1) for part in (WRITTEN, PRINTED))
+    by_hand = written / np.maximum(written + printed, np.float32(_NEVER))
+    both = zip(_by_digit(probabilities), by_hand, strict=True)
+    return tuple(_read_cell(likely, float(share)) for likely, share in both)
 
 
-def _read_cell(likely: Floats, *, is_written: bool) -> ReadCell:
+def _read_cell(likely: Floats, by_hand: float) -> ReadCell:
+    """Return what a cell may hold; by_hand: how likely it was written, if it is not blank."""
     order = np.argsort(-likely, kind="stable")
     guesses = (DigitGuess(Digit(int(digit)), float(likely[digit])) for digit in order)
-    return ReadCell(tuple(guesses), is_written)
+    return ReadCell(tuple(guesses), by_hand > 1 / 2, max(by_hand, 1 - by_hand))

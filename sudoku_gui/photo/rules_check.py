@@ -57,7 +57,7 @@ def suggestions_for(cells: tuple[ReadCell, ...], verdict: Verdict) -> tuple[Sugg
 def _entries_by(solution: Grid, cells: tuple[ReadCell, ...]) -> Iterator[Suggestion]:
     """Yield the digits of the solution that are other likely readings of entries."""
     for number, cell in enumerate(cells):
-        if cell.kind is not CellKind.ENTRY or cell.is_sure:
+        if cell.kind is not CellKind.ENTRY or cell.is_digit_sure:
             continue
         for guess in cell.guesses[1:]:
             if guess.digit == solution.digits[number] and guess.probability >= _LIKELY_ENTRY:
@@ -68,7 +68,7 @@ def _changes(cells: tuple[ReadCell, ...]) -> Iterator[Suggestion]:
     """Yield other readings of what is printed or blank and not sure, the likeliest first."""
     costs: dict[Suggestion, float] = {}
     for number, cell in enumerate(cells):
-        if cell.is_sure or cell.kind is CellKind.ENTRY:
+        if cell.is_digit_sure or cell.kind is CellKind.ENTRY:
             continue
         for guess in cell.guesses[1:]:
             if guess.probability >= _LEAST_LIKELY:

@@ -20,7 +20,7 @@ from sudoku_gui.model.geometry import Cell
 from sudoku_gui.photo.cell_classifier import TwoNetworks
 from sudoku_gui.photo.cells import cells_of
 from sudoku_gui.photo.grid_finder import find_grids
-from sudoku_gui.photo.grid_reading import SURE, CellKind, GridReading
+from sudoku_gui.photo.grid_reading import CellKind, GridReading
 from sudoku_gui.photo.photo_reader import PhotoReader, lattice_in
 from sudoku_gui.photo.picture_file import decoded
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
@@ -83,10 +83,11 @@ class Figures:
         self.whole_as_suggested += reading.grid.with_digits(changes).digits == digits
         marked = {*reading.grid.conflicting_cells(), *reading.contradictions}
         for number, cell in enumerate(reading.cells):
-            self.kinds += cell.kind is page.kinds[number]
-            is_noticed = cell.probability < SURE or number in marked
-            self.unnoticed += cell.digit != digits[number] and not is_noticed
-            self.flagged += cell.probability < SURE
+            is_kind_right = cell.kind is page.kinds[number]
+            self.kinds += is_kind_right
+            is_right = is_kind_right and cell.digit == digits[number]
+            self.unnoticed += not is_right and cell.is_sure and number not in marked
+            self.flagged += not cell.is_sure
 
 
 def main(folder: Path, printed: Path | None = None) -> Figures:

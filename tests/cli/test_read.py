@@ -75,6 +75,7 @@ def test_what_is_written_by_hand_is_told_in_json_and_left_out_of_the_line() -> N
     assert said["grid"] == line
     assert [kind == "given" for kind in kinds] == [sign != "0" for sign in line]
     assert kinds.count("entry") == line.count("0")
+    assert all(cell["kind_probability"] >= 0.5 for cell in said["cells"])
 
 
 def test_a_reading_with_a_clash_is_told_beside_the_result(tmp_path: Path) -> None:

@@ -4,8 +4,10 @@ import cv2
 import numpy as np
 import pytest
 
-from sudoku_gui.photo.arrays import Grey
-from sudoku_gui.photo.grid_reading import GridReading
+from sudoku_gui.model.geometry import Cell
+from sudoku_gui.photo.arrays import Floats, Grey
+from sudoku_gui.photo.cell_classifier import PRINTED, WRITTEN, TwoNetworks
+from sudoku_gui.photo.grid_reading import CellKind, GridReading
 from sudoku_gui.photo.photo_reader import PhotoReader
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 from tests.support.drawn_pictures import (
@@ -26,6 +28,19 @@ def reader() -> PhotoReader:
     return PhotoReader.shipped()
 
 
+class UndecidedOfTheFirst:
+    """Says of the first cell that the digit in it may as well be written."""
+
+    def __init__(self) -> None:
+        self._networks = TwoNetworks.shipped()
+
+    def probabilities(self, cells: Floats) -> Floats:
+        likely = self._networks.probabilities(cells)
+        likely[0, WRITTEN] = likely[0, PRINTED] * 0.4
+        likely[0, PRINTED] *= 0.6
+        return likely
+
+
 def _page() -> Grey:
     page = blank_page()
     draw_grid(page, square(120, 200, 450))
@@ -41,6 +56,15 @@ def test_a_photographed_puzzle_is_read(reader: PhotoReader) -> None:
 
     assert reading.grid.line() == PUZZLE
     assert reading.verdict.kind is VerdictKind.UNIQUE
+
+
+def test_a_digit_that_may_be_printed_or_written_is_not_sure() -> None:
+    (reading,) = _read(PhotoReader(UndecidedOfTheFirst()), photographed(_page()))
+
+    assert reading.unsure == (Cell(0),)
+    assert reading.cells[0].is_digit_sure
+    assert reading.cells[0].kind is CellKind.GIVEN
+    assert reading.cells[0].kind_probability == pytest.approx(0.6, abs=0.01)
 
 
 @pytest.mark.parametrize("turns", [1, 2, 3])

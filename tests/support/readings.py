@@ -14,10 +14,12 @@ SURE = 0.99
 Readings = Mapping[int, tuple[tuple[int, float], ...]]
 
 
-def read_cell(*guesses: tuple[int, float], is_written: bool = False) -> ReadCell:
+def read_cell(
+    *guesses: tuple[int, float], is_written: bool = False, kind_probability: float = 1.0
+) -> ReadCell:
     """Return a cell that may hold these digits, with their probabilities."""
     likely = tuple(DigitGuess(Digit(digit), probability) for digit, probability in guesses)
-    return ReadCell(likely, is_written)
+    return ReadCell(likely, is_written, kind_probability)
 
 
 def transcript_of(

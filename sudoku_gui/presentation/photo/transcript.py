@@ -36,6 +36,7 @@ class CellDoubt(Enum):
     CLASHING = "clashing"  # an equal digit stands in one of its houses
     CONTRADICTING = "contradicting"  # it is an entry, and the solution has another digit
     UNSURE = "unsure"  # it was read, but not for sure
+    UNSURE_KIND = "unsure kind"  # it may be printed or written by hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +46,8 @@ class Transcript:
     read: tuple[ReadCell, ...]
     corrected: Mapping[Cell, Digit] = field(default_factory=dict)
     """What a person has said to stand in a cell, which may be what was read there."""
+    written: Mapping[Cell, bool] = field(default_factory=dict)
+    """Whether what stands in a cell is written by hand, where a person has said so."""
     verdict: Verdict | None = None  # None while it is being found
     suggestions: tuple[Suggestion, ...] = ()
     declined: frozenset[Suggestion] = frozenset()
@@ -60,6 +63,8 @@ class Transcript:
         cells = list(self.read)
         for cell, digit in self.corrected.items():
             cells[cell] = replace(cells[cell], guesses=(DigitGuess(digit, 1.0),))
+        for cell, is_written in self.written.items():
+            cells[cell] = replace(cells[cell], is_written=is_written, kind_probability=1.0)
         return tuple(cells)
 
     @property
@@ -77,7 +82,7 @@ class Transcript:
         """The cells that were not read for sure, and that nobody has corrected."""
         return tuple(
             Cell(number)
-            for number, cell in enumerate(self.read)
+            for number, cell in enumerate(self.cells)
             if not cell.is_sure and number not in self.corrected
         )
 
@@ -92,16 +97,24 @@ class Transcript:
     @property
     def doubts(self) -> Mapping[Cell, CellDoubt]:
         """The cells that somebody should look at, with the strongest reason for it."""
-        doubts = dict.fromkeys(self.unsure, CellDoubt.UNSURE)
+        doubts = {cell: self._doubt_of_reading(cell) for cell in self.unsure}
         doubts |= dict.fromkeys(self.contradictions, CellDoubt.CONTRADICTING)
         doubts |= dict.fromkeys(self.grid.conflicting_cells(), CellDoubt.CLASHING)
         return doubts | {each.cell: CellDoubt.SUGGESTED for each in self.suggestions}
+
+    def _doubt_of_reading(self, cell: Cell) -> CellDoubt:
+        return CellDoubt.UNSURE_KIND if self.read[cell].is_digit_sure else CellDoubt.UNSURE
 
     @property
     def is_certain(self) -> bool:
         """Whether nothing is left to look at: all is sure, and there is exactly one solution."""
         has_one = self.verdict is not None and self.verdict.kind is VerdictKind.UNIQUE
         return has_one and not self.doubts
+
+    @property
+    def is_filled_in(self) -> bool:
+        """Whether something on the page is, or may be, written by hand."""
+        return any(cell.is_written or not cell.is_kind_sure for cell in self.read)
 
     @property
     def can_be_taken(self) -> bool:
@@ -125,6 +138,13 @@ class Transcript:
             # What was read is confirmed: the verdict holds, a suggestion against it does not.
             left = (each for each in self.suggestions if each.cell not in corrected)
             return replace(changed, suggestions=tuple(left))
+        return replace(changed, verdict=None, suggestions=())
+
+    def with_kind(self, cell: Cell, *, is_written: bool) -> Transcript:
+        """Return the same, where what stands in a cell is printed or written; a person says so."""
+        changed = replace(self, written={**self.written, cell: is_written})
+        if is_written == self.cells[cell].is_written:
+            return changed
         return replace(changed, verdict=None, suggestions=())
 
     def without_suggestion(self, suggestion: Suggestion) -> Transcript:

@@ -10,6 +10,7 @@ _ROLES: Mapping[CellDoubt, CellRole] = {
     CellDoubt.SUGGESTED: CellRole.SUGGESTED,
     CellDoubt.CONTRADICTING: CellRole.CONTRADICTING,
     CellDoubt.UNSURE: CellRole.UNSURE,
+    CellDoubt.UNSURE_KIND: CellRole.UNSURE,
 }
 """What clashes is marked by every grid itself."""
 
@@ -18,6 +19,7 @@ DOUBT_COLOURS: Mapping[CellDoubt, str] = {
     CellDoubt.CLASHING: "conflict",
     CellDoubt.CONTRADICTING: "conflict",
     CellDoubt.UNSURE: "standing",
+    CellDoubt.UNSURE_KIND: "standing",
 }
 """The names of colours of the theme, over a photo."""
 

@@ -98,4 +98,5 @@ _DOUBT_SENTENCES: Mapping[CellDoubt, Text] = {
     CellDoubt.CLASHING: text("{cell}: {read} clashes with an equal digit"),
     CellDoubt.CONTRADICTING: text("{cell}: {read} contradicts the solution: a slip, or misread"),
     CellDoubt.UNSURE: text("{cell}: {read} was read, but not for sure"),
+    CellDoubt.UNSURE_KIND: text("{cell}: {read}, printed or written by hand?"),
 }

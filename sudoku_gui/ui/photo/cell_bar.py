@@ -15,6 +15,7 @@ from sudoku_gui.presentation.photo.transcript_words import (
     cell_sentence,
     choice_words,
 )
+from sudoku_gui.ui.kit.check_box import CheckBox
 from sudoku_gui.ui.kit.notice_bar import ElidedLabel
 
 
@@ -22,6 +23,7 @@ class CellBar(QWidget):
     """Offers what a cell that is not sure may hold, and what the rules suggest."""
 
     digit_chosen = Signal(int)  # or BLANK
+    kind_chosen = Signal(bool)  # whether it is written by hand
     accepted = Signal()
     declined = Signal()
 
@@ -33,6 +35,8 @@ class CellBar(QWidget):
         self._sentence.setObjectName("photo-cell")
         self._choices = tuple(_button(f"photo-choice-{n + 1}") for n in range(CHOICES))
         self._digits = [Digit(BLANK)] * CHOICES
+        self.written = CheckBox()
+        self.written.setObjectName("photo-written")
         self.accept = _button("photo-accept")
         self.decline = _button("photo-decline")
         row = QHBoxLayout(self)
@@ -41,8 +45,9 @@ class CellBar(QWidget):
         for number, button in enumerate(self._choices):
             button.clicked.connect(partial(self._choose, number))
             row.addWidget(button)
-        row.addWidget(self.accept)
-        row.addWidget(self.decline)
+        for widget in (self.written, self.accept, self.decline):
+            row.addWidget(widget)
+        self.written.clicked.connect(self.kind_chosen)
         self.accept.clicked.connect(self.accepted)
         self.decline.clicked.connect(self.declined)
         # As high with two lines of words and without buttons as with them.
@@ -60,7 +65,7 @@ class CellBar(QWidget):
         transcript, cell = self._transcript, self._cell
         if transcript is None or cell == NO_CELL:
             self._sentence.show_words("")
-            for button in (*self._choices, self.accept, self.decline):
+            for button in (*self._choices, self.written, self.accept, self.decline):
                 button.hide()
             return
         self._sentence.show_words(say(cell_sentence(transcript, cell)))
@@ -73,9 +78,10 @@ class CellBar(QWidget):
             self.decline.setText(tr("&Leave It"))
             self.decline.setToolTip(tr("Keep what was read, and take the suggestion away"))
         self._offer_choices(transcript, cell)
+        self._offer_kinds(transcript, cell)
 
     def _offer_choices(self, transcript: Transcript, cell: Cell) -> None:
-        is_unsure = cell in transcript.doubts and not transcript.read[cell].is_sure
+        is_unsure = cell in transcript.doubts and not transcript.read[cell].is_digit_sure
         is_doubtful = is_unsure and transcript.suggestion_at(cell) is None
         guesses = transcript.choices_at(cell) if is_doubtful else ()
         for number, button in enumerate(self._choices):
@@ -85,6 +91,14 @@ class CellBar(QWidget):
                 self._digits[number] = guess.digit
                 button.setText(say(choice_words(guess)))
                 button.setToolTip(tr("Key {key}", key=sign_of(guess.digit)))
+
+    def _offer_kinds(self, transcript: Transcript, cell: Cell) -> None:
+        """Let it be said that a digit is written, where somebody has written on the page."""
+        shown = transcript.cells[cell]
+        self.written.setVisible(shown.digit != BLANK and transcript.is_filled_in)
+        self.written.setChecked(shown.is_written)
+        self.written.setText(tr("Written by &Hand"))
+        self.written.setToolTip(tr("It is no given of the puzzle, but an entry of its solver"))
 
     def _choose(self, number: int) -> None:
         self.digit_chosen.emit(self._digits[number])

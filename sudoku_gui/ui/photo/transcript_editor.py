@@ -31,6 +31,7 @@ class TranscriptEditor(QObject):
             (window.grid.erase_wanted, self._blank_selected),
             (window.grid.return_pressed, self._accept_or_take),
             (window.cell_bar.digit_chosen, self._correct_cell),
+            (window.cell_bar.kind_chosen, self._correct_kind),
             (window.cell_bar.accepted, self._accept),
             (window.cell_bar.declined, self._decline),
             (window.undo_wanted, self._undo),
@@ -70,6 +71,13 @@ class TranscriptEditor(QObject):
         cell = self._window.grid.selected
         if self.transcript is not None and cell != NO_CELL:
             self._correct(self.transcript.with_digit((cell,), digit))
+            self._window.grid.setFocus()
+
+    @Slot(bool)
+    def _correct_kind(self, is_written: bool) -> None:
+        cell = self._window.grid.selected
+        if self.transcript is not None and cell != NO_CELL:
+            self._correct(self.transcript.with_kind(cell, is_written=is_written))
             self._window.grid.setFocus()
 
     @Slot()

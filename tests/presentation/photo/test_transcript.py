@@ -3,6 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sudoku_gui.lazy_dataclasses import replace
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK
 from sudoku_gui.photo.grid_reading import Suggestion
@@ -39,6 +40,44 @@ def test_a_cell_that_is_not_sure_is_to_be_looked_at() -> None:
     assert not transcript.is_certain
     assert transcript.verdict is not None
     assert transcript.verdict.kind is VerdictKind.UNIQUE
+
+
+def kind_unsure(*, is_written: bool) -> Transcript:
+    """A puzzle whose first given may be written by hand."""
+    cell = read_cell((5, SURE), is_written=is_written, kind_probability=0.6)
+    transcript = transcript_of()
+    return replace(transcript, read=(cell, *transcript.read[1:]))
+
+
+def test_a_digit_that_may_be_printed_or_written_is_to_be_looked_at() -> None:
+    transcript = kind_unsure(is_written=False)
+
+    assert transcript.doubts == {Cell(0): CellDoubt.UNSURE_KIND}
+    assert transcript.is_filled_in
+    assert not transcript_of().is_filled_in
+    assert confirmed(transcript, 0, 5).doubts == {}
+
+
+def test_who_says_that_it_is_printed_confirms_it_and_the_verdict_holds() -> None:
+    transcript = kind_unsure(is_written=False).with_kind(Cell(0), is_written=False)
+
+    assert transcript.is_certain
+    assert transcript.record.puzzle.givens.line() == PUZZLE
+
+
+def test_who_says_that_it_is_written_makes_an_entry_of_it() -> None:
+    transcript = kind_unsure(is_written=False).with_kind(Cell(0), is_written=True)
+
+    assert transcript.verdict is None, "the givens are others"
+    assert not transcript.unsure
+    assert transcript.record.puzzle.givens.digit_at(Cell(0)) == BLANK
+    assert transcript.record.entries.digit_at(Cell(0)) == 5
+
+
+def test_nothing_is_neither_printed_nor_written() -> None:
+    blank = read_cell((0, SURE), kind_probability=0.5)
+
+    assert blank.is_sure
 
 
 def test_typing_what_was_read_confirms_it_and_the_verdict_holds() -> None:

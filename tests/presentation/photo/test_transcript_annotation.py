@@ -29,9 +29,10 @@ def test_what_contradicts_the_solution_is_marked() -> None:
     assert cells == {Cell(2): CellRole.CONTRADICTING}
 
 
-def test_each_doubt_has_a_colour_in_both_themes_and_what_is_wrong_has_the_same() -> None:
+def test_each_doubt_has_a_colour_in_both_themes_and_what_is_alike_has_the_same() -> None:
     for theme in (LIGHT, DARK):
         colours = {doubt: getattr(theme, DOUBT_COLOURS[doubt]) for doubt in CellDoubt}
         wrong = colours.pop(CellDoubt.CONTRADICTING)
         assert wrong == colours[CellDoubt.CLASHING]
+        assert colours.pop(CellDoubt.UNSURE_KIND) == colours[CellDoubt.UNSURE]
         assert len({*colours.values()}) == len(colours)

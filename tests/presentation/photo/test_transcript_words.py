@@ -14,7 +14,7 @@ from sudoku_gui.presentation.photo.transcript_words import (
     summary_of,
     taken_sentence,
 )
-from tests.presentation.photo.test_transcript import FAINT, SIX_FOR_FIVE
+from tests.presentation.photo.test_transcript import FAINT, SIX_FOR_FIVE, kind_unsure
 from tests.support.read_pages import read_page
 from tests.support.readings import confirmed, transcript_of
 
@@ -43,6 +43,11 @@ def test_an_entry_that_contradicts_the_solution_may_be_a_slip_or_misread() -> No
 
     said = str(cell_sentence(wrong, Cell(2)))
     assert said == "r1c3: 1 contradicts the solution: a slip, or misread"
+
+
+def test_a_digit_that_may_be_printed_or_written_is_asked_about() -> None:
+    said = str(cell_sentence(kind_unsure(is_written=False), Cell(0)))
+    assert said == "r1c1: 5, printed or written by hand?"
 
 
 def test_what_was_taken_is_summed_up() -> None:
