@@ -54,7 +54,7 @@ def cell_sentence(transcript: Transcript, cell: Cell) -> Text:
         )
     if doubt is not None:
         return replace(_DOUBT_SENTENCES[doubt], values={"cell": name, "read": sign})
-    if cell in transcript.corrected:
+    if cell in transcript.corrected or cell in transcript.written:
         return text("{cell}: {digit}, as you say", cell=name, digit=sign)
     return text("{cell}: {read}, read for sure", cell=name, read=sign)
 

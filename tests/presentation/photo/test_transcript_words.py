@@ -48,6 +48,8 @@ def test_an_entry_that_contradicts_the_solution_may_be_a_slip_or_misread() -> No
 def test_a_digit_that_may_be_printed_or_written_is_asked_about() -> None:
     said = str(cell_sentence(kind_unsure(is_written=False), Cell(0)))
     assert said == "r1c1: 5, printed or written by hand?"
+    told = kind_unsure(is_written=False).with_kind(Cell(0), is_written=False)
+    assert str(cell_sentence(told, Cell(0))) == "r1c1: 5, as you say"
 
 
 def test_what_was_taken_is_summed_up() -> None:
