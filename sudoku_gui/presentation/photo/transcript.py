@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from sudoku_gui.formats.puzzle_record import PuzzleRecord
 from sudoku_gui.lazy_dataclasses import dataclass, field, replace
 from sudoku_gui.model.geometry import Cell, Digit
-from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.photo.grid_reading import (
     CHOICES,
@@ -132,13 +132,27 @@ class Transcript:
 
     def with_digit(self, cells: Iterable[Cell], digit: Digit) -> Transcript:
         """Return the same with a digit, or BLANK, in some cells; a person says so."""
-        corrected = {**self.corrected, **dict.fromkeys(cells, digit)}
-        changed = replace(self, corrected=corrected)
+        said = dict.fromkeys(cells, digit)
+        corrected = {**self.corrected, **said}
+        written = {**self.written, **self._printed_by_rules(said)}
+        changed = replace(self, corrected=corrected, written=written)
         if changed.grid == self.grid:
             # What was read is confirmed: the verdict holds, a suggestion against it does not.
             left = (each for each in self.suggestions if each.cell not in corrected)
             return replace(changed, suggestions=tuple(left))
         return replace(changed, verdict=None, suggestions=())
+
+    def _printed_by_rules(self, said: Mapping[Cell, Digit]) -> Mapping[Cell, bool]:
+        """Return that digits are not written which the rules speak for where a blank was read.
+
+        They speak for them as givens, whatever the faint ink there looks like.
+        """
+        cells = self.cells
+        return {
+            each.cell: False
+            for each in self.suggestions
+            if cells[each.cell].digit == BLANK and said.get(each.cell) == each.digit
+        }
 
     def with_kind(self, cell: Cell, *, is_written: bool) -> Transcript:
         """Return the same, where what stands in a cell is printed or written; a person says so."""

@@ -108,6 +108,17 @@ def test_a_suggestion_that_is_accepted_leaves_nothing_to_look_at() -> None:
     assert confirmed(transcript_of(others=SIX_FOR_FIVE), 0, 5).is_certain
 
 
+def test_a_blank_for_which_the_rules_have_a_digit_becomes_a_given_however_it_looks() -> None:
+    transcript = transcript_of(written={20: ((BLANK, 0.6), (8, 0.4))})
+    assert transcript.suggestions == (Suggestion(Cell(20), Digit(8)),)
+
+    accepted, another = (confirmed(transcript, 20, digit) for digit in (8, 6))
+
+    assert accepted.is_certain
+    assert accepted.record.puzzle.givens.line() == PUZZLE
+    assert another.record.entries.digit_at(Cell(20)) == 6
+
+
 def test_a_suggestion_that_was_declined_does_not_come_back() -> None:
     transcript = transcript_of(others=SIX_FOR_FIVE)
     (suggestion,) = transcript.suggestions
