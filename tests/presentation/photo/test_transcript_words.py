@@ -52,6 +52,12 @@ def test_a_digit_that_may_be_printed_or_written_is_asked_about() -> None:
     assert str(cell_sentence(told, Cell(0))) == "r1c1: 5, as you say"
 
 
+@pytest.mark.parametrize("is_written", [True, False])
+def test_what_a_person_says_of_it_is_not_called_read(is_written: bool) -> None:
+    told = kind_unsure(is_written=False).with_kind(Cell(0), is_written=is_written)
+    assert str(cell_sentence(told, Cell(0))) == "r1c1: 5, as you say"
+
+
 def test_what_was_taken_is_summed_up() -> None:
     known = "Read from a picture: 30 givens, exactly one solution"
     assert str(taken_sentence(transcript_of())) == known
