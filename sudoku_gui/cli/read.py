@@ -1,7 +1,7 @@
 """`sudoku-gui read`: the puzzles in photos, scans and screenshots, a line each.
 
 The line has what is printed; what somebody has written into the grid is told in JSON, where the
-`kind` of a cell is blank, given or entry.
+`kind` of a cell is blank, given or entry, and `kind_probability` how sure that is.
 
 There is an object for each grid.  `corners` begin with the one that is the top left of the
 grid as it is read, in pixels of the picture; `digit` is what was read, 0 for a blank,
@@ -168,12 +168,17 @@ def _cell_object(cell: "ReadCell") -> dict[str, object]:
     return {
         "digit": cell.digit,
         "kind": cell.kind.value,
-        "kind_probability": round(cell.kind_probability, 3),
+        "kind_probability": round(_sureness_of_kind(cell), 3),
         "probability": round(cell.probability, 3),
         "alternatives": [
             {"digit": guess.digit, "probability": round(guess.probability, 3)} for guess in likely
         ],
     }
+
+
+def _sureness_of_kind(cell: "ReadCell") -> float:
+    """Return how sure the kind is; a blank is as sure as it is that nothing is there."""
+    return cell.probability if cell.digit == BLANK else cell.kind_probability
 
 
 COMMAND = Command(

@@ -29,6 +29,7 @@ _LARGEST_CELL = 80  # pixels; a digit is read as well in so many as in more
 _TURNED_CELLS = 16  # with the most ink: read in all four directions, to know which is up
 _INKED = 0.5  # how dark a pixel of a digit is at least
 _NEVER = 1e-3  # less than that speaks no more against a digit
+_HARDLY_INK = np.float32(1e-3)  # a digit less likely than that is neither printed nor written
 _CLEARLY = 0.7  # so much less likely, as a logarithm and on average, is no choice
 _READABLE = 0.7  # how sure digits have to be on average
 _EMPTY_GRID = 0.7  # how well a grid without digits has to answer
@@ -155,7 +156,7 @@ def _by_digit(probabilities: Floats) -> Floats:
 
 def _read_cells(probabilities: Floats) -> tuple[ReadCell, ...]:
     written, printed = (probabilities[:, part].sum(axis=1) for part in (WRITTEN, PRINTED))
-    by_hand = written / np.maximum(written + printed, np.float32(_NEVER))
+    by_hand = written / np.maximum(written + printed, _HARDLY_INK)
     both = zip(_by_digit(probabilities), by_hand, strict=True)
     return tuple(_read_cell(likely, float(share)) for likely, share in both)
 

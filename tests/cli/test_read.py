@@ -10,6 +10,8 @@ import pytest
 
 from sudoku_gui.assets import resource
 from sudoku_gui.photo.arrays import Grey
+from sudoku_gui.photo.photo_reader import PhotoReader
+from tests.photo.test_photo_reader import Undecided
 from tests.support.drawn_pictures import (
     PUZZLE,
     blank_page,
@@ -75,7 +77,22 @@ def test_what_is_written_by_hand_is_told_in_json_and_left_out_of_the_line() -> N
     assert said["grid"] == line
     assert [kind == "given" for kind in kinds] == [sign != "0" for sign in line]
     assert kinds.count("entry") == line.count("0")
-    assert all(cell["kind_probability"] >= 0.5 for cell in said["cells"])
+
+
+def test_json_says_how_sure_the_kind_of_a_cell_is(
+    photo: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    undecided = PhotoReader(Undecided(slice(81)))
+    monkeypatch.setattr(PhotoReader, "shipped", lambda: undecided)
+
+    said = json.loads(run_command("read", "--json", photo).output)
+
+    given, _, blank, *_ = said["cells"]
+    assert (given["kind"], len(said["unsure"])) == ("given", 81 - PUZZLE.count("0"))
+    assert given["kind_probability"] == pytest.approx(0.6, abs=0.01)
+    assert given["probability"] >= 0.9
+    assert blank["kind"] == "blank"
+    assert blank["kind_probability"] == blank["probability"]
 
 
 def test_a_reading_with_a_clash_is_told_beside_the_result(tmp_path: Path) -> None:

@@ -28,16 +28,17 @@ def reader() -> PhotoReader:
     return PhotoReader.shipped()
 
 
-class UndecidedOfTheFirst:
-    """Says of the first cell that the digit in it may as well be written."""
+class Undecided:
+    """Says of some cells that the digits in them are printed, but may as well be written."""
 
-    def __init__(self) -> None:
+    def __init__(self, cells: slice) -> None:
+        self._cells = cells
         self._networks = TwoNetworks.shipped()
 
     def probabilities(self, cells: Floats) -> Floats:
         likely = self._networks.probabilities(cells)
-        likely[0, WRITTEN] = likely[0, PRINTED] * 0.4
-        likely[0, PRINTED] *= 0.6
+        likely[self._cells, WRITTEN] = likely[self._cells, PRINTED] * 0.4
+        likely[self._cells, PRINTED] *= 0.6
         return likely
 
 
@@ -59,7 +60,7 @@ def test_a_photographed_puzzle_is_read(reader: PhotoReader) -> None:
 
 
 def test_a_digit_that_may_be_printed_or_written_is_not_sure() -> None:
-    (reading,) = _read(PhotoReader(UndecidedOfTheFirst()), photographed(_page()))
+    (reading,) = _read(PhotoReader(Undecided(slice(1))), photographed(_page()))
 
     assert reading.unsure == (Cell(0),)
     assert reading.cells[0].is_digit_sure
