@@ -104,7 +104,8 @@ class DocumentSaver(QObject):
     ) -> None:
         """Do `then` once nothing would be lost by it, or not at all.
 
-        It waits for what is being saved now.  `otherwise` follows where people cancel.
+        It waits for what is being saved now.  `otherwise` follows where people are asked, and
+        cancel; where they choose to save and that comes to nothing, neither does.
         """
         self._files.after_saves(lambda: self._settle_unsaved(then, otherwise))
 
