@@ -101,7 +101,7 @@ class DocumentOpener(QObject):
     ) -> None:
         """Open a puzzle that was made by the program; `then` follows when it is open.
 
-        `otherwise` follows if people are asked what to do with what is not saved, and cancel.
+        `otherwise` follows if people are asked what to do with what is not saved, and cancel that.
         """
 
         def take() -> None:

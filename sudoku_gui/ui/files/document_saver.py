@@ -69,19 +69,7 @@ class DocumentSaver(QObject):
 
     def save(self, then: Callable[[], None] | None = None) -> None:
         """Save to the document's file, or ask for one; `then` follows when all is safe."""
-        self._game_controller.stop()
-        document = self._documents.document
-        if document.path is None:
-            self.save_as(then)
-            return
-        state = CollectionSnapshot.of(document.collection)
-        target = SaveTarget(document.path, document.format)
-        lost = document.parts_lost_on_saving
-        match self._save_questions.what_to_write(target, lost):
-            case OverwriteChoice.ANOTHER:
-                self._save_elsewhere(document.suggestion_beside(target), then)
-            case choice:
-                self._write_as_chosen(choice, state, target, then)
+        self._begin_saving(then)
 
     def save_as(self, then: Callable[[], None] | None = None) -> None:
         """Ask for a file and a format and save there; `then` follows when all is safe."""
@@ -104,8 +92,8 @@ class DocumentSaver(QObject):
     ) -> None:
         """Do `then` once nothing would be lost by it, or not at all.
 
-        It waits for what is being saved now.  `otherwise` follows where people are asked, and
-        cancel; where they choose to save and that comes to nothing, neither does.
+        It waits for what is being saved now.  `otherwise` follows where people cancel, be it the
+        question or the choice of a file; what cannot be saved has neither follow.
         """
         self._files.after_saves(lambda: self._settle_unsaved(then, otherwise))
 
@@ -116,18 +104,30 @@ class DocumentSaver(QObject):
         collection = self._documents.collection
         begun = without_moves(collection.begun)
         answer = self._questions.what_about_changes(self._documents.name)
-        if answer is UnsavedChoice.SAVE:
-            self.save(then)
-        elif answer is UnsavedChoice.DISCARD:
+        if answer is UnsavedChoice.DISCARD:
             self._go_on_from(collection, begun, then)
-        else:
+        elif answer is UnsavedChoice.CANCEL or not self._begin_saving(then):
             otherwise()
 
-    def _save_elsewhere(self, suggestion: SaveTarget, then: Callable[[], None] | None) -> None:
+    def _begin_saving(self, then: Callable[[], None] | None) -> bool:
+        """Save as people choose, and return whether they chose anything."""
+        self._game_controller.stop()
+        document = self._documents.document
+        if document.path is None:
+            return self._save_elsewhere(self._suggestion(), then)
+        state = CollectionSnapshot.of(document.collection)
+        target = SaveTarget(document.path, document.format)
+        match self._save_questions.what_to_write(target, document.parts_lost_on_saving):
+            case OverwriteChoice.ANOTHER:
+                return self._save_elsewhere(document.suggestion_beside(target), then)
+            case choice:
+                return self._write_as_chosen(choice, state, target, then)
+
+    def _save_elsewhere(self, suggestion: SaveTarget, then: Callable[[], None] | None) -> bool:
+        """Ask for a file and save there, and return whether one was chosen."""
         state = CollectionSnapshot.of(self._documents.collection)
         target, choice = self._save_questions.target_for(self._documents.document, suggestion)
-        if target is not None:
-            self._write_as_chosen(choice, state, target, then)
+        return target is not None and self._write_as_chosen(choice, state, target, then)
 
     def _write_as_chosen(
         self,
@@ -135,11 +135,13 @@ class DocumentSaver(QObject):
         state: CollectionSnapshot,
         target: SaveTarget,
         then: Callable[[], None] | None,
-    ) -> None:
+    ) -> bool:
+        """Write what was chosen, and return whether that is anything."""
         if choice is OverwriteChoice.GIVENS:
             self._write(state.of_givens_alone(), target, then, puzzle_saved_notice)
         elif choice is OverwriteChoice.SHOWN:
             self._write(state, target, then)
+        return choice in {OverwriteChoice.GIVENS, OverwriteChoice.SHOWN}
 
     def _go_on_from(
         self, collection: Collection, begun: Mapping[int, PuzzleRecord], then: Callable[[], None]

@@ -94,19 +94,34 @@ def test_nothing_follows_a_save_for_which_no_file_was_chosen(
 
 @pytest.mark.parametrize(
     ("answer", "followed"),
-    [(UnsavedChoice.CANCEL, "otherwise"), (UnsavedChoice.DISCARD, "then")],
+    [
+        (UnsavedChoice.CANCEL, "otherwise"),
+        (UnsavedChoice.DISCARD, "then"),
+        (UnsavedChoice.SAVE, "otherwise"),  # for no file is chosen
+    ],
 )
 def test_one_of_two_things_follows_by_what_people_answer(
     desk: DocumentBench, answer: UnsavedChoice, followed: str
 ) -> None:
     desk.enter(0, 3)
-    desk.person.unsaved = answer
+    desk.person.unsaved, desk.person.target = answer, None
     done: list[str] = []
 
     desk.saver.after_saving(lambda: done.append("then"), lambda: done.append("otherwise"))
 
-    assert desk.person.asked[-1] == "changes to Untitled?"
+    assert "changes to Untitled?" in desk.person.asked
     assert done == [followed]
+
+
+def test_what_is_saved_has_only_one_of_two_things_follow(desk: DocumentBench, mine: Path) -> None:
+    desk.person.unsaved = UnsavedChoice.SAVE
+    done: list[str] = []
+
+    desk.saver.after_saving(lambda: done.append("then"), lambda: done.append("otherwise"))
+    desk.files.work()
+
+    assert mine.exists()
+    assert done == ["then"]
 
 
 def test_what_was_typed_while_the_disk_was_busy_is_asked_about(
