@@ -16,9 +16,6 @@ if TYPE_CHECKING:
 SURE = 0.9
 """What is as probable as this is taken as it is; no other reading is suggested."""
 
-CHOICES = 3
-"""So many of the readings of a cell are offered to a person, the first among them."""
-
 GEOMETRY = Geometry.of_size(9)
 
 

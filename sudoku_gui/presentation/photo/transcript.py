@@ -12,7 +12,6 @@ from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.photo.grid_reading import (
-    CHOICES,
     DigitGuess,
     GridReading,
     ReadCell,
@@ -25,6 +24,9 @@ from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 
 if TYPE_CHECKING:
     from sudoku_gui.solvers.diagnose.verdict import Verdict
+
+CHOICES = 3
+"""So many of the readings of a cell are offered, the first among them."""
 
 _LEAST_LIKELY = 0.005  # what is less probable is not
 

@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 from sudoku_gui.language import say, tr
 from sudoku_gui.model.geometry import NO_CELL, Cell, Digit
 from sudoku_gui.model.grid import BLANK, sign_of
-from sudoku_gui.photo.grid_reading import CHOICES
-from sudoku_gui.presentation.photo.transcript import Transcript
+from sudoku_gui.presentation.photo.transcript import CHOICES, Transcript
 from sudoku_gui.presentation.photo.transcript_words import (
     accepting_words,
     cell_sentence,
