@@ -88,7 +88,8 @@ def _together(cells: Floats, as_print: Floats, both: Floats) -> Floats:
     """
     printed, written = (both[:, part].sum(axis=1) + _NEVER for part in (PRINTED, WRITTEN))
     has_digit = 1 - both[:, BLANK_CLASS]
-    ink = written_by_likeness(cells, written / (printed + written), has_digit)
+    share = np.asarray(written / (printed + written), np.float32)
+    ink = written_by_likeness(cells, share, has_digit)
     odds = written / printed * np.exp(_LIKENESS * ink)
     by_hand = (has_digit * odds / (1 + odds))[:, None]
     result = both.copy()

@@ -158,7 +158,7 @@ def judged(network: DigitNetwork, kept: LabelledCells) -> dict[str, float]:
     Most of these pages it has seen before they were filled in.
     """
     likely = network.probabilities(kept.cells.astype(np.float32) / np.float32(255))
-    read, shown = likely.argmax(axis=1), kept.shown
+    read, shown = likely.argmax(axis=1).astype(np.uint8), kept.shown
     is_written, sure = shown > HAND, likely.max(axis=1) >= _SURE
     right = _digit(read) == _digit(shown)
     shares = {

@@ -60,7 +60,7 @@ def _digits(
     for cell, digit in enumerate(digits):
         if digit:
             place = middle_of(cell) + middle + chance.normal(0, 0.01, 2) * CELL
-            put(ink, font.digits[digit - 1], place, shape_of(scale, wide, slant, turn))
+            put(ink, font.digits[digit - 1], place, shape_of(scale, wide, float(slant), turn))
     return ink
 
 

@@ -12,10 +12,10 @@ from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from PIL import GifImagePlugin, Image, ImageChops
-from PySide6.QtGui import QImage
 
 from sudoku_gui.presentation.export.export_formats import ExportFormat
 from sudoku_gui.presentation.theme import Theme
+from sudoku_gui.ui.export import png
 
 _Size = tuple[int, int]  # width, height
 _Box = tuple[int, int, int, int]  # left, top, right, bottom
@@ -27,8 +27,8 @@ class AnimationEncoder(Protocol):
     def head(self) -> bytes:
         """Return what comes before the frames."""
 
-    def frame(self, image: Image.Image) -> bytes:
-        """Return the next frame, of an image as large as the constructor was told."""
+    def frame(self, pixels: bytes) -> bytes:
+        """Return the next frame, of rows of BGRX pixels as wide as the constructor was told."""
 
     def tail(self) -> bytes:
         """Return what comes after the frames."""
@@ -57,7 +57,8 @@ class GifEncoder:
         repetition = b"\x21\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
         return b"GIF89a" + screen + colours + repetition
 
-    def frame(self, image: Image.Image) -> bytes:
+    def frame(self, pixels: bytes) -> bytes:
+        image = _image_of(pixels, self._size)
         box = self._changes.box_of(image)
         part = image.crop(box).quantize(palette=self._palette, dither=Image.Dither.NONE)
         control = struct.pack("<BBBBHBB", 0x21, 0xF9, 4, 0x04, self._next_duration(), 0, 0)
@@ -86,25 +87,25 @@ class ApngEncoder:
         self._sequence = 0
 
     def head(self) -> bytes:
-        eight_bit_rgb = struct.pack(">IIBBBBB", *self._size, 8, 2, 0, 0, 0)
         forever = struct.pack(">II", self._count, 0)
-        return b"\x89PNG\r\n\x1a\n" + _chunk(b"IHDR", eight_bit_rgb) + _chunk(b"acTL", forever)
+        return png.SIGNATURE + png.header(*self._size) + png.chunk(b"acTL", forever)
 
-    def frame(self, image: Image.Image) -> bytes:
+    def frame(self, pixels: bytes) -> bytes:
+        image = _image_of(pixels, self._size)
         left, top, right, bottom = box = self._changes.box_of(image)
         is_first = self._sequence == 0
         control = struct.pack(
             *(">IIIIIHHBB", self._next_number(), right - left, bottom - top, left, top),
             *(1, self._rate, 0, 0),
         )
-        data = zlib.compress(_rows(image.crop(box)))
+        data = zlib.compress(png.rows(image.crop(box).tobytes(), right - left, 3 * (right - left)))
         if is_first:
-            return _chunk(b"fcTL", control) + _chunk(b"IDAT", data)
+            return png.chunk(b"fcTL", control) + png.chunk(b"IDAT", data)
         number = struct.pack(">I", self._next_number())
-        return _chunk(b"fcTL", control) + _chunk(b"fdAT", number + data)
+        return png.chunk(b"fcTL", control) + png.chunk(b"fdAT", number + data)
 
     def tail(self) -> bytes:
-        return _chunk(b"IEND", b"")
+        return png.chunk(b"IEND", b"")
 
     def _next_number(self) -> int:
         self._sequence += 1
@@ -118,11 +119,8 @@ ANIMATION_ENCODERS: Mapping[ExportFormat, Callable[[_Size, int, int, Theme], Ani
 """How each is begun: the size in pixels, how many frames, how many a second, the colours."""
 
 
-def pixels_of(picture: QImage) -> Image.Image:
-    """Return the pixels of a picture of the format RGB32, as Pillow knows them."""
-    size = (picture.width(), picture.height())
-    data = bytes(picture.constBits())
-    return Image.frombytes("RGB", size, data, "raw", "BGRX", picture.bytesPerLine(), 1)
+def _image_of(pixels: bytes, size: _Size) -> Image.Image:
+    return Image.frombytes("RGB", size, pixels, "raw", "BGRX", 0, 1)
 
 
 class _ChangedBox:
@@ -165,15 +163,3 @@ def _blend(ground: str, ink: str, part: int) -> bytes:
 
 
 _PARTS = 7  # 4 grounds and 8 inks on each in 7 shades: 228 of the 256 colours that GIF has
-
-
-def _rows(image: Image.Image) -> bytes:
-    """Return the rows of an RGB image, each after the number of its filter: none."""
-    pixels, stride = image.tobytes(), image.width * 3
-    return b"".join(
-        b"\0" + pixels[start : start + stride] for start in range(0, len(pixels), stride)
-    )
-
-
-def _chunk(kind: bytes, data: bytes) -> bytes:
-    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))

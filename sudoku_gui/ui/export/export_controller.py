@@ -25,7 +25,7 @@ from sudoku_gui.ui.files.document_controller import DocumentController
 from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.grid.grid_overlays import GridOverlays
 from sudoku_gui.ui.kit.threads.job_progress import JobProgress
-from sudoku_gui.ui.kit.threads.job_thread import Job, JobThread
+from sudoku_gui.ui.kit.threads.job_runner import Job, JobRunner
 from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.ui.search.search_controller import SearchController
 
@@ -75,7 +75,7 @@ class ExportController(QObject):
         self._pictures = pictures
         self._path: Path | None = None  # of the file being written
         self._state: TimelineState | None = None
-        self._thread = JobThread("exports", self)
+        self._runner = JobRunner("exports", self)
         self._progress = JobProgress(over)
         self._connect()
 
@@ -85,8 +85,8 @@ class ExportController(QObject):
         return self._path is not None
 
     def shut_down(self) -> None:
-        """End the thread; what it was writing stays as it was."""
-        self._thread.shut_down()
+        """Stop; a file that is being written stays as it was."""
+        self._runner.shut_down()
 
     def handlers(self) -> Mapping[ActionId, Callable[[], None]]:
         """Return what the actions do by which people ask for an export."""
@@ -97,15 +97,15 @@ class ExportController(QObject):
         }
 
     def _connect(self) -> None:
-        """Let the search tell how far it is, and the thread what has come of an export."""
+        """Let the search tell how far it is, and the runner what has come of an export."""
         for signal, slot in (
             (self._search.timeline_changed, self._learn),
             (self._search.forgotten, self._forget),
-            (self._progress.stop_wanted, self._thread.stop),
-            (self._thread.progressed, self._progress.show_done),
-            (self._thread.done, self._tell_done),
-            (self._thread.failed, self._tell_failed),
-            (self._thread.stopped, self._tell_stopped),
+            (self._progress.stop_wanted, self._runner.stop),
+            (self._runner.progressed, self._progress.show_done),
+            (self._runner.done, self._tell_done),
+            (self._runner.failed, self._tell_failed),
+            (self._runner.stopped, self._tell_stopped),
         ):
             signal.connect(slot)
 
@@ -214,7 +214,7 @@ class ExportController(QObject):
         self.exporting_changed.emit(True)
         words = tr("Writing {name}", name=path_on_one_line(Path(path.name)))
         self._progress.begin(tr("Export"), words, parts, _steps_so_far)
-        self._thread.begin(job)
+        self._runner.begin(job)
 
     @Slot()
     def _tell_done(self) -> None:

@@ -1,11 +1,15 @@
 """Writing what is exported of a search: one function per kind, each done bit by bit.
 
-They are generators, so that whoever runs one can show how far it is and stop it between
-two bits; closed early, or failing, they leave the file as it was.  Each yields how many
-moments are written.  They raise SaveError.
+Each is a `Job`: it paints in the thread that runs it, leaves encoding and files to the
+background, and yields how many moments are written.  Closed early, or failing, it leaves the
+file as it was.
 """
 
+from collections.abc import Generator
+from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
+from typing import BinaryIO
 
 from PySide6.QtGui import QFont, QImage, QPainter
 
@@ -17,19 +21,26 @@ from sudoku_gui.solvers.search_start import start_search
 from sudoku_gui.ui.export.picture_encoders import Picture, encode
 from sudoku_gui.ui.export.render import RenderSource, render_moment
 from sudoku_gui.ui.grid.illustration import Illustration, illustration_layout_of, paint, repaint
-from sudoku_gui.ui.kit.threads.job_thread import Job
+from sudoku_gui.ui.kit.threads.job_runner import Job, background_job
 
 _LINES_AT_ONCE = 200
 
 
 def write_picture(path: Path, shown: Picture, options: ExportOptions, font: QFont) -> Job:
     """Write one picture."""
-    save_bytes(path, encode(shown, options.format, options.style, font))
+    content = yield from encode(shown, options.format, options.style, font)
+    yield partial(save_bytes, path, content)
     yield 1
 
 
 def write_steps(path: Path, source: RenderSource, options: ExportOptions) -> Job:
     """Write the moments of a range of steps as records, as far as the search goes."""
+    return background_job(_written_steps(path, source, options))
+
+
+def _written_steps(
+    path: Path, source: RenderSource, options: ExportOptions
+) -> Generator[int, None, None]:
     form = STEP_FORMATS[options.format.value]
     search = start_search(source.algorithm, source.sheet.grid)
     with saving_to(path) as file:
@@ -51,22 +62,27 @@ def write_animation(path: Path, source: RenderSource, options: ExportOptions, fo
     The search must not end within the range: the number of frames is written first.
     """
     # Imported late because Pillow is optional; `why_not_animated` tells whether it is there.
-    from sudoku_gui.ui.export.animation_encoders import ANIMATION_ENCODERS, pixels_of  # noqa: PLC0415
+    from sudoku_gui.ui.export.animation_encoders import ANIMATION_ENCODERS  # noqa: PLC0415
 
     style, frames = options.style, options.step_range.count
     search = start_search(source.algorithm, source.sheet.grid)
     canvas = _AnimationCanvas(render_moment(source, search.moment(), style), style, font)
     content = ANIMATION_ENCODERS[options.format](canvas.size, frames, options.rate, style.theme)
-    written = 0
-    with saving_to(path) as file:
+
+    def write_frame(pixels: bytes) -> None:
+        file.write(content.frame(pixels))
+
+    with ExitStack() as files:
+        file: BinaryIO = yield partial(files.enter_context, saving_to(path))
         file.write(content.head())
+        written = 0
         for moment in moments_in(search, options.step_range):
             if moment is not None:
-                picture = canvas.shows(render_moment(source, moment, style))
-                file.write(content.frame(pixels_of(picture)))
+                yield partial(write_frame, canvas.pixels_of(render_moment(source, moment, style)))
                 written += 1
             yield written
         file.write(content.tail())
+        yield files.pop_all().close  # the file is replaced
 
 
 class _AnimationCanvas:
@@ -87,10 +103,10 @@ class _AnimationCanvas:
         """Its width and height in pixels."""
         return self._image.width(), self._image.height()
 
-    def shows(self, next_one: Illustration) -> QImage:
-        """Return the picture of another illustration, until the one after it."""
+    def pixels_of(self, next_one: Illustration) -> bytes:
+        """Return the rows of another illustration, each pixel as BGRX."""
         before, self._before = self._before, next_one
         painter = QPainter(self._image)
         repaint(painter, self._frame, before, next_one, self._theme, self._font)
         painter.end()
-        return self._image
+        return bytes(self._image.constBits())

@@ -1,6 +1,5 @@
 """Drawing where no window is: for the terminal, which needs no display for it."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 from PySide6.QtGui import QFont
@@ -16,6 +15,7 @@ from sudoku_gui.ui.export.export_jobs import write_animation, write_picture
 from sudoku_gui.ui.export.render import RenderSource, render_moment, render_sheet
 from sudoku_gui.ui.kit.headless_application import headless_application
 from sudoku_gui.ui.kit.text_outlines import has_fonts, plain_font
+from sudoku_gui.ui.kit.threads.job_runner import Job, run_here
 
 
 class HeadlessRenderer:
@@ -57,9 +57,9 @@ def _source(puzzle: Puzzle, algorithm: Algorithm) -> RenderSource:
     return RenderSource(puzzle, Sheet.of_givens(puzzle.givens), algorithm)
 
 
-def _do(job: Iterator[int]) -> Text | None:
+def _do(job: Job) -> Text | None:
     try:
-        for _ in job:
+        for _ in run_here(job):
             pass
     except SaveError as error:
         return error.problem

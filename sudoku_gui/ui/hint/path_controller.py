@@ -22,7 +22,7 @@ from sudoku_gui.ui.kit.announcer import Announcer
 from sudoku_gui.ui.kit.panel_controller import PanelController
 from sudoku_gui.ui.kit.threads.check_thread import CheckThread
 from sudoku_gui.ui.kit.threads.check_worker import CheckReport
-from sudoku_gui.ui.kit.threads.job_thread import JobThread
+from sudoku_gui.ui.kit.threads.job_runner import JobRunner
 from sudoku_gui.ui.search.game_controller import GameController
 from sudoku_gui.wording.hints import LOOKING_FAILED
 from sudoku_gui.wording.solution_paths import path_sentence
@@ -54,7 +54,7 @@ class PathController(PanelController):
         self.announcer = Announcer(self._list)
         self._thread = CheckThread(self)
         self._kept = KeptSearch()  # of that thread
-        self._writing = JobThread("path", self)
+        self._writing = JobRunner("path", self)
         save = self._list.add_button("save-path", text("Save As…"))
         to_paper = self._list.add_button("print-path", text("Print…"))
         self._buttons = (save, to_paper)

@@ -2,6 +2,7 @@
 
 import csv
 import io
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QIODevice
@@ -12,7 +13,7 @@ from sudoku_gui.documents.atomic_save import save_bytes
 from sudoku_gui.language import tr
 from sudoku_gui.techniques.solution_path import SolutionPath
 from sudoku_gui.ui.kit.file_dialog import chosen_in, file_dialog
-from sudoku_gui.ui.kit.threads.job_thread import Job
+from sudoku_gui.ui.kit.threads.job_runner import Job
 from sudoku_gui.wording.solution_paths import path_lines, path_rows
 
 
@@ -28,7 +29,7 @@ def ask_where_to_write(over: QWidget) -> Path | None:
 def write_path(path: Path, solution_path: SolutionPath) -> Job:
     """Write a path to a file: as its suffix says, or else as text; raises SaveError."""
     encode = {".csv": _as_table, ".pdf": _as_pdf}.get(path.suffix.lower(), _as_text)
-    save_bytes(path, encode(solution_path))
+    yield partial(save_bytes, path, encode(solution_path))
     yield 1
 
 

@@ -79,7 +79,7 @@ class CameraFeed(QObject):
         camera, self._camera, self._last = self._camera, None, None
         if camera is not None:
             camera.stop()
-            self._session.setCamera(None)  # type: ignore[arg-type] # Qt takes none
+            self._session.setCamera(None)  # type: ignore[arg-type, unused-ignore] # Qt takes none; typed where the extra is installed
             camera.deleteLater()
 
     def picture(self) -> QImage:

@@ -11,6 +11,7 @@ from sudoku_gui.presentation.export.page_plan import PagePlan
 from sudoku_gui.presentation.export.print_options import PrintOptions
 from sudoku_gui.ui.kit.headless_application import headless_application
 from sudoku_gui.ui.kit.text_outlines import has_fonts, plain_font
+from sudoku_gui.ui.kit.threads.job_runner import run_here
 from sudoku_gui.ui.printing.print_jobs import PrintContent, write_pdf
 from sudoku_gui.ui.printing.system_printer import paper_of
 
@@ -30,7 +31,7 @@ class HeadlessPrinting:
         """Write the pages to a file; return what went wrong, or None."""
         plan = PagePlan(options, paper_of(options), len(source.records))
         try:
-            for _ in write_pdf(path, PrintContent(source, plan, plain_font(QFont()))):
+            for _ in run_here(write_pdf(path, PrintContent(source, plan, plain_font(QFont())))):
                 pass
         except SaveError as error:
             return error.problem

@@ -1,4 +1,4 @@
-"""Shows what a printed page will look like; painted in the thread of checks, page by page."""
+"""Shows what a printed page will look like, page by page."""
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal, Slot
 from PySide6.QtGui import (
@@ -14,8 +14,7 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from sudoku_gui.language import tr
 from sudoku_gui.presentation.theme import Theme
-from sudoku_gui.ui.kit.threads.check_thread import CheckThread
-from sudoku_gui.ui.kit.threads.check_worker import CheckReport
+from sudoku_gui.ui.kit.threads.job_runner import JobRunner
 from sudoku_gui.ui.printing.print_jobs import PrintContent, picture_of_page
 
 _NOTCH = 120  # an eighth of a degree each, as Qt tells how far a wheel was turned
@@ -23,48 +22,20 @@ _MARGIN = 8  # pixels around the page
 _LEAST = QSize(120, 140)
 
 
-class PagePictureTask:
-    """A task that paints one page, a grid or some guesses at a time."""
-
-    def __init__(self, content: PrintContent, number: int, dots: float) -> None:
-        self._parts = picture_of_page(content, number, dots)
-        self._picture: QImage | None = None
-
-    @property
-    def partial_result(self) -> QImage | None:
-        """The picture, as soon as all of it is painted."""
-        return self._picture
-
-    @property
-    def progress(self) -> float:
-        """Whether it is there: 1, or 0."""
-        return 0.0 if self._picture is None else 1.0
-
-    def work(self, amount: int) -> bool:
-        """Paint `amount` more parts; return whether the picture is there."""
-        for _ in range(amount):
-            self._picture = next(self._parts)
-            if self._picture is not None:
-                return True
-        return False
-
-
 class PagePreview(QFrame):
-    """Shows one page, and goes to others by key; nothing is painted in the window's thread."""
+    """Shows one page, and goes to others by key; each is painted in short slices."""
 
     page_changed = Signal()
 
-    def __init__(
-        self, theme: Theme, thread: CheckThread | None = None, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
         self._content: PrintContent | None = None
         self._page = 0
         self._turned = 0  # the wheel, since it made a notch
         self._picture: QImage | None = None
-        self._thread = thread or CheckThread(self)
-        self._thread.reported.connect(self._take)
+        self._runner = JobRunner("preview", self)
+        self._runner.done.connect(self._show_picture)
         self.setFrameShape(QFrame.Shape.StyledPanel)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -98,8 +69,8 @@ class PagePreview(QFrame):
             self.page_changed.emit()
 
     def shut_down(self) -> None:
-        """End the thread; to be called before the dialog goes."""
-        self._thread.shut_down()
+        """Stop painting; to be called before the dialog goes."""
+        self._runner.shut_down()
 
     def _say(self) -> None:
         words = tr("Page {page:,} of {pages:,}", page=self._page + 1, pages=self.page_count)
@@ -111,8 +82,7 @@ class PagePreview(QFrame):
         if content is None or place.isEmpty():
             return
         dots = place.width() * self.devicePixelRatioF() / content.plan.paper.width
-        number = self._page
-        self._thread.begin(lambda: PagePictureTask(content, number, dots))
+        self._runner.begin(picture_of_page(content, self._page, dots))
 
     def _place(self) -> QRect:
         """Return where the page lies in the widget."""
@@ -127,11 +97,9 @@ class PagePreview(QFrame):
         return place
 
     @Slot(object)
-    def _take(self, report: CheckReport) -> None:
-        if report.is_done:
-            assert isinstance(report.partial_result, QImage)
-            self._picture = report.partial_result
-            self.update()
+    def _show_picture(self, picture: QImage) -> None:
+        self._picture = picture
+        self.update()
 
     def sizeHint(self) -> QSize:
         return QSize(360, 480)

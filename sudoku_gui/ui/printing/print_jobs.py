@@ -1,9 +1,11 @@
 """Printing pages, and writing them as PDF, bit by bit: one page at a time, and slices of those."""
 
-from collections.abc import Callable, Generator, Iterable
-from contextlib import closing
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import ExitStack, contextmanager
+from functools import partial
 from math import ceil
 from pathlib import Path
+from typing import BinaryIO
 
 from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QSize, QSizeF, Qt
 from PySide6.QtGui import (
@@ -12,6 +14,7 @@ from PySide6.QtGui import (
     QPagedPaintDevice,
     QPageLayout,
     QPageSize,
+    QPaintDevice,
     QPainter,
     QPdfWriter,
 )
@@ -24,7 +27,7 @@ from sudoku_gui.presentation.export.page_contents import PrintSource, page_conte
 from sudoku_gui.presentation.export.page_plan import PagePlan
 from sudoku_gui.presentation.theme import LARGE_PRINT, PAPER, Theme
 from sudoku_gui.solvers.diagnose.verdict import Verdict, VerdictCheck
-from sudoku_gui.ui.kit.threads.job_thread import Job
+from sudoku_gui.ui.kit.threads.job_runner import Job
 from sudoku_gui.ui.printing.page_painter import paint_page
 
 _PDF_DPI = 1200
@@ -60,23 +63,16 @@ def print_pages(
     give_up: what is done when the job is closed before its end.  Raises SaveError where the
     device refuses a page.
     """
-    painter = QPainter()
-    if not painter.begin(device):
-        raise SaveError(text("the printer does not answer"))
-    printed = 0
-    try:
-        for number in pages:
-            if printed and not device.newPage():
-                raise SaveError(text("the printer does not take the next page"))
-            for _ in _painted(painter, device.logicalDpiX(), content, number):
-                yield printed
-            printed += 1
-            yield printed
-    except GeneratorExit:
-        give_up()
-        raise
-    finally:
-        painter.end()
+    with _painting_on(device) as painter:
+        try:
+            for printed, number in enumerate(pages):
+                if printed:
+                    _begin_page(device)
+                yield from _painted(painter, device.logicalDpiX(), content, number)
+                yield printed + 1
+        except GeneratorExit:
+            give_up()
+            raise
 
 
 def write_pdf(path: Path, content: PrintContent) -> Job:
@@ -85,41 +81,50 @@ def write_pdf(path: Path, content: PrintContent) -> Job:
     stream = QBuffer()
     stream.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = _pdf_writer(stream, content)
-    written = 0
-    with saving_to(path) as file:
-        with closing(print_pages(writer, content, range(content.plan.page_count))) as job:
-            for printed in job:
-                if printed > written:
-                    file.write(_taken_from(stream))
-                written = printed
-                yield printed
-        file.write(_taken_from(stream))
+    with ExitStack() as files:
+        file: BinaryIO = yield partial(files.enter_context, saving_to(path))
+        with _painting_on(writer) as painter:
+            for number in range(content.plan.page_count):
+                if number:
+                    _begin_page(writer)
+                    yield partial(file.write, _taken_from(stream))
+                yield from _painted(painter, writer.logicalDpiX(), content, number)
+                yield number + 1
+        yield partial(file.write, _taken_from(stream))
+        yield files.pop_all().close  # the file is replaced
 
 
-def picture_of_page(content: PrintContent, number: int, dots: float) -> Generator[QImage | None]:
-    """Paint a page on a picture with so many pixels to a millimetre.
-
-    What is yielded last is the picture; before that None.
-    """
+def picture_of_page(content: PrintContent, number: int, dots: float) -> Job:
+    """Paint a page on a picture with so many pixels to a millimetre, and return it, a QImage."""
     # Painted larger first, so that the thinnest line has a pixel, and then made smaller.
     paper, line = content.plan.paper, content.plan.puzzle_layout.line_width
     wanted = QSize(*(max(1, round(each * dots)) for each in (paper.width, paper.height)))
     times = min(_LARGER_AT_MOST, ceil(1 / (dots * line)))
     picture = QImage(wanted * times, QImage.Format.Format_RGB32)
     picture.fill(0xFFFFFFFF)
-    painter = QPainter(picture)
+    with _painting_on(picture) as painter:
+        yield from _painted(painter, dots * times * _MILLIMETRES_PER_INCH, content, number)
+    smooth = Qt.TransformationMode.SmoothTransformation
+    return picture.scaled(wanted, Qt.AspectRatioMode.IgnoreAspectRatio, smooth)
+
+
+@contextmanager
+def _painting_on(device: QPaintDevice) -> Iterator[QPainter]:
+    painter = QPainter()
+    if not painter.begin(device):
+        raise SaveError(text("the printer does not answer"))
     try:
-        for _ in _painted(painter, dots * times * _MILLIMETRES_PER_INCH, content, number):
-            yield None
+        yield painter
     finally:
         painter.end()
-    smooth = Qt.TransformationMode.SmoothTransformation
-    yield picture.scaled(wanted, Qt.AspectRatioMode.IgnoreAspectRatio, smooth)
 
 
-def _painted(
-    painter: QPainter, dpi: float, content: PrintContent, number: int
-) -> Generator[None, None, None]:
+def _begin_page(device: QPagedPaintDevice) -> None:
+    if not device.newPage():
+        raise SaveError(text("the printer does not take the next page"))
+
+
+def _painted(painter: QPainter, dpi: float, content: PrintContent, number: int) -> Job:
     """Paint a page bit by bit."""
     verdicts = yield from _verdicts_on(content, number)
     contents = page_contents(content.source, content.plan, number, verdicts)
@@ -127,13 +132,15 @@ def _painted(
     yield from paint_page(painter, dots, contents, content.theme, content.font)
 
 
-def _verdicts_on(content: PrintContent, number: int) -> Generator[None, None, dict[int, Verdict]]:
+def _verdicts_on(
+    content: PrintContent, number: int
+) -> Generator[Callable[[], bool], bool, dict[int, Verdict]]:
     """Return the verdicts on the puzzles whose solutions a page shows."""
     verdicts = {}
     for place in rows_to_solve(content.plan, content.plan.page(number)):
         check = VerdictCheck(content.source.records[place].puzzle.givens, _FEW_SOLUTIONS)
-        while not check.work(_GUESSES):
-            yield
+        while not (yield partial(check.work, _GUESSES)):
+            pass
         verdicts[place] = check.verdict
     return verdicts
 

@@ -19,7 +19,7 @@ from sudoku_gui.presentation.one_line import path_on_one_line
 from sudoku_gui.ui.files.document_controller import DocumentController
 from sudoku_gui.ui.files.settings import Settings
 from sudoku_gui.ui.kit.threads.job_progress import JobProgress
-from sudoku_gui.ui.kit.threads.job_thread import Job, JobThread
+from sudoku_gui.ui.kit.threads.job_runner import Job, JobRunner
 from sudoku_gui.ui.printing.print_prompts import PDF_SUFFIX, PrintPrompts
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class _Outcome:
 
 
 class PrintingController(QObject):
-    """Prints one thing at a time, in a thread that is there from the first time on.
+    """Prints one thing at a time.
 
     How far it is stands in a small window over `over`.  selected: the rows of the puzzles
     selected in the list.
@@ -65,13 +65,13 @@ class PrintingController(QObject):
         self._questions = questions
         self._settings = settings
         self._outcome: _Outcome | None = None  # of what is being printed
-        self._thread: JobThread | None = None
+        self._runner: JobRunner | None = None
         self._progress = JobProgress(over)
 
     def shut_down(self) -> None:
-        """End the thread; a file that it was writing stays as it was."""
-        if self._thread is not None:
-            self._thread.shut_down()
+        """Stop; a file that is being written stays as it was."""
+        if self._runner is not None:
+            self._runner.shut_down()
 
     def print_pages(self) -> None:
         """Ask what is to be printed and on which printer, and print it."""
@@ -160,21 +160,21 @@ class PrintingController(QObject):
         self._outcome = outcome
         self.printing_changed.emit(True)
         self._progress.begin(tr("Print"), words, pages, _pages_so_far)
-        if self._thread is None:
-            self._thread = self._new_thread()
-        self._thread.begin(job)
+        if self._runner is None:
+            self._runner = self._new_runner()
+        self._runner.begin(job)
 
-    def _new_thread(self) -> JobThread:
-        thread = JobThread("printing", self)
+    def _new_runner(self) -> JobRunner:
+        runner = JobRunner("printing", self)
         for signal, slot in (
-            (self._progress.stop_wanted, thread.stop),
-            (thread.progressed, self._progress.show_done),
-            (thread.done, self._tell_done),
-            (thread.failed, self._tell_failed),
-            (thread.stopped, self._tell_stopped),
+            (self._progress.stop_wanted, runner.stop),
+            (runner.progressed, self._progress.show_done),
+            (runner.done, self._tell_done),
+            (runner.failed, self._tell_failed),
+            (runner.stopped, self._tell_stopped),
         ):
             signal.connect(slot)
-        return thread
+        return runner
 
     @Slot()
     def _tell_done(self) -> None:

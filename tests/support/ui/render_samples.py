@@ -1,5 +1,7 @@
 """Searches to be shown in pictures, and how the pictures look."""
 
+from PySide6.QtGui import QFont
+
 from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.puzzle import Metadata, Puzzle
 from sudoku_gui.model.sheet import Sheet
@@ -10,7 +12,9 @@ from sudoku_gui.presentation.theme import LIGHT
 from sudoku_gui.solvers import algorithm_named
 from sudoku_gui.solvers.search import Moment
 from sudoku_gui.solvers.search_start import start_search
+from sudoku_gui.ui.export.picture_encoders import Picture, encode
 from sudoku_gui.ui.export.render import RenderSource
+from sudoku_gui.ui.kit.threads.job_runner import run_here
 from tests.support.puzzles import SMALL_LINE
 
 TITLE = "From the paper"
@@ -45,3 +49,13 @@ def options(
 ) -> ExportOptions:
     """An export of the search of a small puzzle, as a rule of all of it."""
     return ExportOptions(format_, step_range, style(has_caption=has_caption), rate)
+
+
+def encoded(shown: Picture, format_: ExportFormat, style: RenderStyle) -> bytes:
+    """A file with the picture."""
+    running = run_here(encode(shown, format_, style, QFont()))
+    while True:
+        try:
+            next(running)
+        except StopIteration as end:
+            return bytes(end.value)

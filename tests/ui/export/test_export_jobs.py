@@ -5,6 +5,7 @@ import sys
 from collections.abc import Generator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PIL import Image, ImageChops, ImageSequence
@@ -24,12 +25,13 @@ from sudoku_gui.presentation.export.export_formats import (
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
 from sudoku_gui.ui.export import export_jobs
 from sudoku_gui.ui.export.export_jobs import write_animation, write_picture, write_steps
-from sudoku_gui.ui.export.picture_encoders import encode
 from sudoku_gui.ui.export.render import render_moment
+from sudoku_gui.ui.kit.threads.job_runner import run_here
 from tests.support.playback.naive import walk
 from tests.support.ui.render_samples import (
     ALL_STEPS,
     STEPS_OF_SMALL,
+    encoded,
     moment_of,
     options,
     source,
@@ -43,7 +45,7 @@ every_animation = pytest.mark.parametrize("format_", ANIMATION_FORMATS, ids=lamb
 
 def animated(path: Path, step_range: StepRange, format_: ExportFormat, rate: int = 5) -> list[int]:
     wanted = options(format_, step_range, has_caption=True, rate=rate)
-    return list(write_animation(path, source(), wanted, QFont()))
+    return list(run_here(write_animation(path, source(), wanted, QFont())))
 
 
 def frames_of(path: Path) -> list[Image.Image]:
@@ -81,7 +83,7 @@ def test_every_frame_of_an_apng_is_the_picture_of_its_moment(tmp_path: Path) -> 
     for step, frame in enumerate(frames_of(path)):
         alone = tmp_path / "alone.png"
         whole = render_moment(shown, moment_of(shown, step), style(has_caption=True))
-        alone.write_bytes(encode(whole, ExportFormat.PNG, style(), QFont()))
+        alone.write_bytes(encoded(whole, ExportFormat.PNG, style()))
         (expected,) = frames_of(alone)
         assert frame.tobytes() == expected.tobytes(), f"step {step}"
 
@@ -91,7 +93,7 @@ def test_every_frame_of_a_gif_is_nearly_that_picture(tmp_path: Path, theme: Them
     path, exact = tmp_path / "a.gif", tmp_path / "b.apng"
     for target, format_ in ((path, ExportFormat.GIF), (exact, ExportFormat.APNG)):
         wanted = replace(options(format_), style=replace(style(), theme=theme))
-        for _ in write_animation(target, source(), wanted, QFont()):
+        for _ in run_here(write_animation(target, source(), wanted, QFont())):
             pass
 
     for frame, expected in zip(frames_of(path), frames_of(exact), strict=True):
@@ -131,7 +133,7 @@ def test_steps_are_written_as_a_naive_walk_has_them(
 
     for format_ in TABLE_FORMATS:
         form, path = STEP_FORMATS[format_.value], tmp_path / f"steps{format_.value}"
-        progress = list(write_steps(path, shown, options(format_, StepRange(2, 12))))
+        progress = list(run_here(write_steps(path, shown, options(format_, StepRange(2, 12)))))
         expected = form.header + "".join(map(form.line, moments[2:13]))
         assert path.read_text("utf-8") == expected
         assert progress[-1] <= 11
@@ -142,20 +144,20 @@ def test_steps_to_the_end_need_not_know_where_it_is(tmp_path: Path) -> None:
     path = tmp_path / "steps.jsonl"
 
     endless = options(ExportFormat.JSON_LINES, StepRange(0, sys.maxsize))
-    for _ in write_steps(path, source(), endless):
+    for _ in run_here(write_steps(path, source(), endless)):
         pass
 
     last = json.loads(path.read_text("utf-8").splitlines()[-1])
     assert (last["step"], last["kind"]) == (STEPS_OF_SMALL, "solved")
 
 
-def handlers(path: Path) -> list[Generator[int, None, None]]:
+def handlers(path: Path) -> list[Generator[int, None, Any]]:
     shown = source()
     whole = render_moment(shown, moment_of(shown, 4), style())
     return [
-        write_picture(path, whole, options(ExportFormat.SVG), QFont()),
-        write_steps(path, shown, options(ExportFormat.CSV)),
-        write_animation(path, shown, options(ExportFormat.GIF), QFont()),
+        run_here(write_picture(path, whole, options(ExportFormat.SVG), QFont())),
+        run_here(write_steps(path, shown, options(ExportFormat.CSV))),
+        run_here(write_animation(path, shown, options(ExportFormat.GIF), QFont())),
     ]
 
 

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 from PySide6.QtCore import QByteArray
-from PySide6.QtGui import QFont, QImage, QPainter
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
 from sudoku_gui.model.geometry import Cell, Geometry
@@ -25,13 +25,12 @@ from sudoku_gui.presentation.export.export_options import RenderStyle
 from sudoku_gui.presentation.grid.cell_look import CellBackground, CellLook
 from sudoku_gui.presentation.grid.grid_layers import GridLook
 from sudoku_gui.presentation.theme import DARK, LIGHT, Theme
-from sudoku_gui.ui.export.picture_encoders import encode
 from sudoku_gui.ui.export.render import render_moment, render_sheet
 from sudoku_gui.ui.grid import illustration
 from sudoku_gui.ui.grid.illustration import Illustration, IllustrationLayout, illustration_layout_of
 from sudoku_gui.ui.kit import text_outlines
 from tests.support.ui.pictures import ONE_INK, colours_in, differing_pixels, pixels_of
-from tests.support.ui.render_samples import STEPS_OF_SMALL, TITLE, moment_of, source, style
+from tests.support.ui.render_samples import STEPS_OF_SMALL, TITLE, encoded, moment_of, source, style
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -45,11 +44,11 @@ def shown_at(step: int, *, has_caption: bool = False) -> Illustration:
 
 
 def image_of(shown: Illustration, side: int = 400, theme: Theme = LIGHT) -> QImage:
-    return QImage.fromData(encode(shown, ExportFormat.PNG, RenderStyle(side, theme), QFont()))
+    return QImage.fromData(encoded(shown, ExportFormat.PNG, RenderStyle(side, theme)))
 
 
 def svg_of(shown: Illustration) -> bytes:
-    return encode(shown, ExportFormat.SVG, style(), QFont())
+    return encoded(shown, ExportFormat.SVG, style())
 
 
 def paths_by_colour(svg: bytes) -> Counter[str]:
@@ -160,7 +159,7 @@ def test_svg_looks_like_the_pixels() -> None:
 def test_pdf_is_one_page_of_the_size_of_the_picture_with_its_fonts() -> None:
     shown = shown_at(5, has_caption=True)
 
-    pdf = encode(shown, ExportFormat.PDF, style(), QFont())
+    pdf = encoded(shown, ExportFormat.PDF, style())
 
     assert pdf.startswith(b"%PDF-")
     assert pdf.rstrip().endswith(b"%%EOF")
@@ -177,7 +176,7 @@ def test_pdf_is_one_page_of_the_size_of_the_picture_with_its_fonts() -> None:
 def test_pdf_has_every_digit() -> None:
     shown = shown_at(5)
 
-    pdf = encode(shown, ExportFormat.PDF, style(), QFont())
+    pdf = encoded(shown, ExportFormat.PDF, style())
 
     drawn = sum(stream.count(b" Tj") + stream.count(b" TJ") for stream in _streams(pdf))
     assert drawn == sum(bool(look.sign) for look in shown.grid.cells)
@@ -188,7 +187,7 @@ def test_pdf_has_every_digit() -> None:
 def test_without_fonts_digits_are_drawn_and_words_left_out(format_: ExportFormat) -> None:
     shown = shown_at(5, has_caption=True)
 
-    content = encode(shown, format_, style(), QFont())
+    content = encoded(shown, format_, style())
 
     assert illustration_layout_of(shown, 400).pixels.height() == 400
     if format_ is ExportFormat.SVG:

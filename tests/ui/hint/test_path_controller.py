@@ -13,6 +13,7 @@ from sudoku_gui.techniques.solution_path import PathTask, SolutionPath, position
 from sudoku_gui.ui.hint.deductions_panel import DeductionsPanel
 from sudoku_gui.ui.hint.path_controller import PathController
 from sudoku_gui.ui.hint.path_files import write_path
+from sudoku_gui.ui.kit.threads.job_runner import run_here
 from sudoku_gui.wording.solution_paths import path_lines
 from tests.support.puzzles import SMALL, SMALL_SOLVED
 from tests.support.ui.open_program import OpenProgram
@@ -104,7 +105,7 @@ def test_it_is_written_as_the_suffix_says(
     playing.put(SMALL)
     path, target = path_of(playing), tmp_path / f"path{suffix}"
 
-    assert sum(write_path(target, path)) == 1
+    assert sum(run_here(write_path(target, path))) == 1
 
     written = target.read_bytes()
     if suffix == ".pdf":

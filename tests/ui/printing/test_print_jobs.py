@@ -28,6 +28,7 @@ from sudoku_gui.presentation.export.print_options import (
     PrintOptions,
     SolutionPlacement,
 )
+from sudoku_gui.ui.kit.threads.job_runner import run_here
 from sudoku_gui.ui.printing import page_painter
 from sudoku_gui.ui.printing.print_jobs import PrintContent, print_pages, write_pdf
 from tests.support import pdf
@@ -70,7 +71,7 @@ def content(
 def written(folder: Path, whole: PrintContent) -> Path:
     """The PDF file with those pages."""
     path = folder / "printed.pdf"
-    assert [*write_pdf(path, whole)][-1] == whole.plan.page_count
+    assert [*run_here(write_pdf(path, whole))][-1] == whole.plan.page_count
     return path
 
 
@@ -293,7 +294,7 @@ def test_a_job_that_is_closed_early_leaves_the_file_as_it_was(tmp_path: Path) ->
     path = tmp_path / "printed.pdf"
     path.write_bytes(b"before")
 
-    with closing(write_pdf(path, content(PrintOptions(), [small()] * 20))) as job:
+    with closing(run_here(write_pdf(path, content(PrintOptions(), [small()] * 20)))) as job:
         for printed in job:
             if printed == 3:
                 break
@@ -313,7 +314,7 @@ def test_ctrl_c_ends_a_job_quietly_and_leaves_the_file_as_it_was(tmp_path: Path)
             patch.object(page_painter, "paint_grid", side_effect=KeyboardInterrupt),
             pytest.raises(KeyboardInterrupt),
         ):
-            [*write_pdf(path, content(PrintOptions(), [small()]))]
+            [*run_here(write_pdf(path, content(PrintOptions(), [small()])))]
     finally:
         qInstallMessageHandler(before)
 
@@ -341,7 +342,7 @@ def test_some_pages_alone_can_be_printed(tmp_path: Path) -> None:
     path = tmp_path / "some.pdf"
     whole = content(PrintOptions(), [small(f"title{number}") for number in range(6)])
 
-    for _ in print_pages(QPdfWriter(str(path)), whole, range(1, 3)):
+    for _ in run_here(print_pages(QPdfWriter(str(path)), whole, range(1, 3))):
         pass
 
     assert [title for title in pdf.text_of(path).split() if "title" in title] == [
@@ -352,4 +353,8 @@ def test_some_pages_alone_can_be_printed(tmp_path: Path) -> None:
 
 def test_a_folder_that_is_not_there_is_told(tmp_path: Path) -> None:
     with pytest.raises(SaveError):
-        [*write_pdf(tmp_path / "nowhere" / "printed.pdf", content(PrintOptions(), [small()]))]
+        [
+            *run_here(
+                write_pdf(tmp_path / "nowhere" / "printed.pdf", content(PrintOptions(), [small()]))
+            )
+        ]

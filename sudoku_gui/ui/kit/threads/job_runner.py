@@ -55,7 +55,7 @@ class _CallWorker(Worker):
         result, error = None, None
         try:
             result = function()
-        except Exception as raised:  # noqa: BLE001 - raised again, in the job
+        except Exception as raised:
             error = raised
         self.returned.emit(result, error)
 

@@ -1,94 +1,161 @@
-"""The thread of jobs: they are done bit by bit, and can be stopped between two bits."""
+"""The runner of jobs: slices in the window's thread, calls in the background, a way to stop."""
 
-from collections.abc import Generator, Iterator
+import threading
+from collections.abc import Callable, Iterator
 
 import pytest
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.documents.atomic_save import SaveError
 from sudoku_gui.language import text
-from sudoku_gui.ui.kit.threads.job_thread import JobThread
+from sudoku_gui.ui.kit.threads.job_runner import Job, JobRunner, background_job, run_here
+
+DISK_FULL = "the disk is full"
 
 
-class Deed:
-    """Counts up to `bits`, and notes how it ended."""
+class Counting:
+    """A job that counts up to `last`, and notes whether it was closed before."""
 
-    def __init__(self, bits: int) -> None:
-        self._bits = bits
-        self.bits_done = 0
+    def __init__(self, last: int) -> None:
+        self._last = last
+        self.count = 0
         self.was_closed = False
 
-    def parts(self) -> Generator[int, None, None]:
+    def job(self) -> Job:
         try:
-            for number in range(1, self._bits + 1):
-                self.bits_done = number
+            for number in range(1, self._last + 1):
+                self.count = number
                 yield number
         except GeneratorExit:
             self.was_closed = True
             raise
 
 
-def failing() -> Generator[int, None, None]:
+def failing() -> Job:
     yield 1
-    raise SaveError(text("the disk is full"))
+    raise SaveError(text(DISK_FULL))
 
 
-def endless() -> Generator[int, None, None]:
+def calling(function: Callable[[], object]) -> Job:
+    return (yield function)
+
+
+def endless() -> Job:
     number = 0
     while True:
         number += 1
         yield number
 
 
+def fail_to_save() -> None:
+    raise SaveError(text(DISK_FULL))
+
+
 @pytest.fixture
-def thread(qtbot: QtBot) -> Iterator[JobThread]:
-    jobs = JobThread("jobs")
-    yield jobs
-    jobs.shut_down()
+def runner(qtbot: QtBot) -> Iterator[JobRunner]:
+    runner = JobRunner("jobs")
+    yield runner
+    runner.shut_down()
 
 
-def test_a_deed_is_done_to_its_end(thread: JobThread, qtbot: QtBot) -> None:
-    job = Deed(1_000)
+def test_a_job_is_done_to_its_end(runner: JobRunner, qtbot: QtBot) -> None:
+    counting = Counting(100_000)
 
-    with qtbot.waitSignal(thread.done):
-        thread.begin(job.parts())
+    with qtbot.waitSignal(runner.done):
+        runner.begin(counting.job())
 
-    assert (job.bits_done, job.was_closed) == (1_000, False)
-
-
-def test_what_goes_wrong_is_told(thread: JobThread, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(thread.failed) as failed:
-        thread.begin(failing())
-
-    assert str(failed.args[0]) == "the disk is full"
+    assert (counting.count, counting.was_closed) == (100_000, False)
 
 
-def test_a_long_deed_tells_how_far_it_is_and_stops_when_told(
-    thread: JobThread, qtbot: QtBot
+def test_a_function_is_called_in_another_thread_and_the_job_gets_its_result(
+    runner: JobRunner, qtbot: QtBot
 ) -> None:
-    with qtbot.waitSignal(thread.progressed) as progressed:
-        thread.begin(endless())
-    with qtbot.waitSignal(thread.stopped):
-        thread.stop()
+    with qtbot.waitSignal(runner.done) as done:
+        runner.begin(calling(threading.get_ident))
+
+    assert done.args[0] not in (None, threading.get_ident())
+
+
+def test_all_of_a_background_job_is_done_there(runner: JobRunner, qtbot: QtBot) -> None:
+    threads: list[int] = []
+
+    def work() -> Iterator[int]:
+        for number in range(3):
+            threads.append(threading.get_ident())
+            yield number
+
+    with qtbot.waitSignal(runner.done):
+        runner.begin(background_job(number for number in work()))
+
+    assert len(threads) == 3
+    assert threading.get_ident() not in threads
+
+
+@pytest.mark.parametrize("job", [failing, lambda: calling(fail_to_save)], ids=["here", "there"])
+def test_a_failure_is_reported(runner: JobRunner, qtbot: QtBot, job: Callable[[], Job]) -> None:
+    with qtbot.waitSignal(runner.failed) as failed:
+        runner.begin(job())
+
+    assert str(failed.args[0]) == DISK_FULL
+
+
+def test_a_long_job_reports_its_progress_and_can_be_stopped(
+    runner: JobRunner, qtbot: QtBot
+) -> None:
+    with qtbot.waitSignal(runner.progressed) as progressed:
+        runner.begin(endless())
+    with qtbot.waitSignal(runner.stopped):
+        runner.stop()
 
     assert progressed.args[0] > 0
 
 
-def test_after_a_stop_another_deed_can_be_done(thread: JobThread, qtbot: QtBot) -> None:
-    thread.begin(endless())
-    with qtbot.waitSignal(thread.stopped):
-        thread.stop()
+def test_another_job_takes_the_place_of_one_that_is_under_way(
+    runner: JobRunner, qtbot: QtBot
+) -> None:
+    replaced = Counting(10**9)
+    runner.begin(replaced.job())
 
-    with qtbot.waitSignal(thread.done):
-        thread.begin(Deed(3).parts())
+    with qtbot.waitSignals([runner.stopped, runner.done]):
+        runner.begin(Counting(3).job())
+
+    assert replaced.was_closed
 
 
-def test_a_deed_that_is_stopped_can_clean_up(thread: JobThread, qtbot: QtBot) -> None:
-    job = Deed(10**9)
-    with qtbot.waitSignal(thread.progressed):
-        thread.begin(job.parts())
+def test_a_job_is_not_closed_while_the_background_works_for_it(
+    runner: JobRunner, qtbot: QtBot
+) -> None:
+    order: list[str] = []
+    may_return = threading.Event()
 
-    thread.shut_down()
+    def wait_and_return() -> None:
+        may_return.wait()
+        order.append("returned")
 
-    assert job.was_closed
-    assert not thread.is_running
+    def job() -> Job:
+        try:
+            yield wait_and_return
+        finally:
+            order.append("closed")
+
+    runner.begin(job())
+    runner.stop()
+    with qtbot.waitSignal(runner.stopped):
+        may_return.set()
+
+    assert order == ["returned", "closed"]
+
+
+def test_a_runner_that_is_shut_down_closes_its_job(runner: JobRunner, qtbot: QtBot) -> None:
+    counting = Counting(10**9)
+    with qtbot.waitSignal(runner.progressed):
+        runner.begin(counting.job())
+
+    runner.shut_down()
+
+    assert counting.was_closed
+
+
+def test_without_a_runner_a_job_is_done_in_this_thread() -> None:
+    assert [*run_here(Counting(3).job())] == [1, 2, 3]
+    assert [*run_here(calling(lambda: 7))] == []
