@@ -48,6 +48,7 @@ from tests.support.memory import (  # noqa: E402
     pytest_terminal_summary,  # noqa: F401
     return_freed_memory,
 )
+from tests.support.qt_objects import QtObjectWatch  # noqa: E402
 from tests.support.threads import ThreadWatch  # noqa: E402
 from tests.support.waiting import PatientBot  # noqa: E402
 
@@ -121,11 +122,21 @@ def _threads() -> Iterator[ThreadWatch]:
         yield watch
 
 
+@pytest.fixture(scope="session")
+def qt_objects() -> Iterator[QtObjectWatch]:
+    """Watches in which threads Qt objects are used."""
+    watch = QtObjectWatch()
+    with watch.watching():
+        yield watch
+
+
 @pytest.fixture(autouse=True)
-def _nothing_left_behind(_threads: ThreadWatch) -> Iterator[None]:
-    """Speaks English again, and fails the test that left a thread running."""
+def _nothing_left_behind(_threads: ThreadWatch, qt_objects: QtObjectWatch) -> Iterator[None]:
+    """Speaks English again; fails a test that left a thread running or used Qt in one."""
     _threads.begin()
     yield
     language.set_language("en")
     left = _threads.end()
     assert not left, f"still running: {', '.join(left)}"
+    uses = qt_objects.take_uses()
+    assert not uses, "\n".join(uses)

@@ -1,10 +1,13 @@
-"""The watch that every test ends with: it has to ring."""
+"""The watches that every test ends with, of threads and of Qt objects in them."""
 
 import threading
+from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QThread
+from PySide6.QtCore import QBuffer, QObject, QThread, QTimer
+from PySide6.QtGui import QImage, QPainter
 
+from tests.support.qt_objects import QtObjectWatch
 from tests.support.threads import ThreadWatch
 from tests.support.waiting import PATIENCE_MILLISECONDS, PATIENCE_SECONDS
 
@@ -60,3 +63,47 @@ def test_threads_that_ended_or_were_there_before_are_nobodys_fault() -> None:
 
     may_end.set()
     earlier.join(PATIENCE_SECONDS)
+
+
+def _connect() -> None:
+    timer = QTimer()
+    timer.timeout.connect(timer.stop)
+
+
+@pytest.mark.parametrize(
+    ("use", "words"),
+    [
+        (QBuffer, "QBuffer is made"),
+        (_connect, "a signal is connected"),
+        (lambda: QImage(1, 1, QImage.Format.Format_RGB32), "QImage is made"),
+        (QPainter, "QPainter is made"),
+    ],
+)
+def test_a_qt_object_in_another_thread_is_noticed(
+    qt_objects: QtObjectWatch, use: Callable[[], object], words: str
+) -> None:
+    use()
+    assert qt_objects.take_uses() == []
+
+    _call_in_a_thread(use)
+
+    uses = qt_objects.take_uses()
+    assert any(words in each for each in uses)
+    assert __file__ in uses[0]
+
+
+def test_a_qt_object_that_is_destroyed_in_another_thread_is_noticed(
+    qt_objects: QtObjectWatch,
+) -> None:
+    kept = [QObject()]
+
+    _call_in_a_thread(kept.clear)
+
+    (use,) = qt_objects.take_uses()
+    assert "QObject is destroyed" in use
+
+
+def _call_in_a_thread(function: Callable[[], object]) -> None:
+    thread = threading.Thread(target=function)
+    thread.start()
+    thread.join(PATIENCE_SECONDS)

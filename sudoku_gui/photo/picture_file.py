@@ -12,6 +12,7 @@ from sudoku_gui.picture_header import PictureHeader, header_of
 LONGEST_FILE = 150_000_000
 """Bytes; a longer file is not read to its end."""
 
+_FASTEST_PNG = (cv2.IMWRITE_PNG_COMPRESSION, 1)
 _MOST_PIXELS = 100_000_000
 _SMALLEST_SIDE = 90  # pixels: ten for each cell
 _MOST_OBLONG = 100  # so many times as long as wide: made smaller, hardly a pixel is left of it
@@ -45,6 +46,17 @@ def decoded(data: bytes) -> Grey:
     if pixels is None:
         raise UnreadablePictureError(text("the picture is damaged"))
     return np.asarray(pixels, np.uint8)
+
+
+def png_of(pixels: bytes, width: int, stride: int) -> bytes:
+    """Return rows of pixels, RGB or RGBA, as a PNG file; stride: bytes from a row to the next."""
+    rows = np.frombuffer(pixels, np.uint8).reshape(-1, stride)
+    channels = stride // width
+    picture = rows[:, : width * channels].reshape(len(rows), width, channels)
+    to_bgr = cv2.COLOR_RGBA2BGRA if channels == 4 else cv2.COLOR_RGB2BGR
+    is_coded, data = cv2.imencode(".png", cv2.cvtColor(picture, to_bgr), _FASTEST_PNG)
+    assert is_coded, "PNG holds any pixels"
+    return data.tobytes()
 
 
 def _refuse(header: PictureHeader | None, data: bytes) -> None:

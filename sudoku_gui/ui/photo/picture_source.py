@@ -3,13 +3,11 @@
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QIODevice, QMimeData
+from PySide6.QtCore import QMimeData
 from PySide6.QtGui import QImage
 
 from sudoku_gui.documents.picture_files import is_picture_name, picture_bytes
 from sudoku_gui.ui.photo.photo_thread import PictureSource
-
-_FASTEST = 100  # of PNG's qualities: nothing is lost by any of them
 
 
 def source_of_file(path: Path) -> PictureSource:
@@ -31,13 +29,14 @@ def source_in(data: QMimeData) -> PictureSource | None:
 
 def source_of_image(image: QImage) -> PictureSource:
     """Return what has a picture that was taken here."""
-    return partial(_bytes_of, image)
+    kind = QImage.Format.Format_RGBA8888 if image.hasAlphaChannel() else QImage.Format.Format_RGB888
+    plain = image.convertToFormat(kind)
+    return partial(_png_of, bytes(plain.constBits()), plain.width(), plain.bytesPerLine())
 
 
-def _bytes_of(image: QImage, _most: int) -> bytes:
-    """Return a picture as a file would hold it; called in the thread."""
-    buffer = QBuffer()
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    # PySide knows the format as text here, and its stubs as bytes.
-    image.save(buffer, "PNG", _FASTEST)  # type: ignore[call-overload]
-    return bytes(buffer.data().data())
+def _png_of(pixels: bytes, width: int, stride: int, _most: int) -> bytes:
+    """Return the pixels as a file would hold them; called in the thread."""
+    # OpenCV is optional and takes long to load.
+    from sudoku_gui.photo.picture_file import png_of  # noqa: PLC0415
+
+    return png_of(pixels, width, stride)

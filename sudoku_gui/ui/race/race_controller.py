@@ -143,7 +143,8 @@ class RaceController(QObject):
         suffix = path.suffix.lower()
         make: Callable[[], bytes]
         if suffix == ".png":
-            make = partial(png_of, self._window.results.picture(self._documents.name))
+            picture = png_of(self._window.results.picture(self._documents.name))
+            make = lambda: picture  # noqa: E731 - painted and encoded here, where Qt objects live
         elif suffix == ".csv":
             make = partial(_table_of, results)
         else:
