@@ -104,6 +104,9 @@ def test_a_qt_object_that_is_destroyed_in_another_thread_is_noticed(
 
 
 def _call_in_a_thread(function: Callable[[], object]) -> None:
-    thread = threading.Thread(target=function)
+    def call() -> None:
+        function()
+
+    thread = threading.Thread(target=call)
     thread.start()
     thread.join(PATIENCE_SECONDS)
