@@ -5,6 +5,7 @@ needs a lock.  What there is to command, and what answers mean, is said where th
 built upon.
 """
 
+from collections import deque
 from collections.abc import Callable
 from functools import partial
 from typing import Generic, ParamSpec, TypeVar
@@ -18,10 +19,15 @@ _P = ParamSpec("_P")
 class Worker(QObject):
     """Carries out one command after another, in the thread that it lives in."""
 
+    did = Signal()
+
     @Slot(object)
     def do(self, command: Callable[[], None]) -> None:
         """Carry `command` out."""
-        command()
+        try:
+            command()
+        finally:
+            self.did.emit()
 
     def drop(self) -> None:
         """Give up what is under way, where anything is."""
@@ -36,7 +42,11 @@ _Employed = TypeVar("_Employed", bound=Worker)
 
 
 class WorkerThread(QObject, Generic[_Employed]):
-    """The window's end of the thread."""
+    """The window's end of the thread.
+
+    It keeps each command until the worker's call has returned: what a command refers to, a window
+    perhaps, must not be destroyed in the thread because the last reference to it was there.
+    """
 
     _told = Signal(object)
 
@@ -45,10 +55,13 @@ class WorkerThread(QObject, Generic[_Employed]):
         self._worker = worker
         self._patience_milliseconds = _STOP_MILLISECONDS
         self._has_begun = False
+        self._kept = deque[Callable[[], None]]()
+        self._has_done_one = False
         self._thread = QThread(self)
         self._thread.setObjectName(name)
         worker.moveToThread(self._thread)
         self._told.connect(worker.do)
+        worker.did.connect(self._forget_command)
 
     @property
     def is_running(self) -> bool:
@@ -74,4 +87,13 @@ class WorkerThread(QObject, Generic[_Employed]):
 
     def _tell(self, command: Callable[_P, None], *args: _P.args, **kwargs: _P.kwargs) -> None:
         """Do the same with a command that makes no work: it can wait for one that does."""
-        self._told.emit(partial(command, *args, **kwargs))
+        whole = partial(command, *args, **kwargs)
+        self._kept.append(whole)
+        self._told.emit(whole)
+
+    @Slot()
+    def _forget_command(self) -> None:
+        """Forget the command before the one that was just done, whose call may still return."""
+        if self._has_done_one:
+            self._kept.popleft()
+        self._has_done_one = True
