@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from unittest.mock import patch
 
+HERE = Path(__file__).parent
 SURROUNDINGS = {
     "QT_QPA_PLATFORM": "offscreen",
     "QT_FONT_DPI": "96",
@@ -34,44 +35,38 @@ from PySide6.QtGui import QFont  # noqa: E402
 from PySide6.QtWidgets import QApplication  # noqa: E402
 
 from sudoku_gui import language  # noqa: E402
+from tests.support import laws  # noqa: E402, F401 - chooses the examples
 from tests.support.engine_form import (  # noqa: E402
-    pytest_addoption,  # noqa: F401 - hooks are found by their names
-    pytest_configure,  # noqa: F401
+    pytest_configure,  # noqa: F401 - hooks are found by their names
     pytest_report_header,  # noqa: F401
 )
-from tests.support.laws import pytest_sessionstart  # noqa: E402, F401
 from tests.support.memory import (  # noqa: E402
     pytest_collection_finish,  # noqa: F401
     pytest_runtest_logfinish,  # noqa: F401
     pytest_runtest_setup,  # noqa: F401
     pytest_sessionfinish,  # noqa: F401
     pytest_terminal_summary,  # noqa: F401
+    pytest_testnodedown,  # noqa: F401
     return_freed_memory,
 )
 from tests.support.qt_objects import QtObjectWatch  # noqa: E402
 from tests.support.threads import ThreadWatch  # noqa: E402
 from tests.support.waiting import PatientBot  # noqa: E402
 
-OF_WINDOWS = {
-    "benchmarks",
-    "display",
-    "judge",
-    "trials",
-    "ui",
-    "test_app.py",
-    "test_both_forms.py",
-    "test_distributions.py",
-    "test_recipes.py",
+MARKS = {
+    "display": pytest.mark.display,
+    "benchmarks": pytest.mark.long,
+    "long": pytest.mark.long,
 }
-"""What opens windows, or starts whole programs, builds and test runs: it takes long."""
+"""How the tests of a folder are marked."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what takes long, so that `-m "not window"` leaves it out."""
-    here = Path(__file__).parent
+    """Mark the tests that the test command of the README leaves out."""
     for item in items:
-        if item.path.relative_to(here).parts[0] in OF_WINDOWS:
-            item.add_marker(pytest.mark.window)
+        mark = MARKS.get(item.path.relative_to(HERE).parts[0])
+        if mark:
+            item.add_marker(mark)
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -87,7 +82,7 @@ def _home_of_its_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]
 def _no_memory_kept(request: pytest.FixtureRequest) -> Iterator[None]:
     """Gives back what a file of tests leaves: of windows, parts that hold each other."""
     yield
-    if request.path.relative_to(Path(__file__).parent).parts[0] in OF_WINDOWS:
+    if request.path.relative_to(HERE).parts[0] == "ui":
         gc.collect()
     return_freed_memory()
 

@@ -89,9 +89,7 @@ def test_who_develops_installs_what_who_tests_installs_and_more() -> None:
 
     developing = CONTRIBUTING.text_of(DEVELOP).strip()
 
-    assert developing == testing.replace(
-        "install '.[test]'", "install -e '.[animation,test,check]'"
-    )
+    assert developing == testing.replace("'.[test]'", "'.[animation,test,check]'")
 
 
 def test_the_libraries_of_the_readme_are_those_that_the_program_asks_for() -> None:

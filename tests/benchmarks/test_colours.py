@@ -7,8 +7,6 @@ from PySide6.QtWidgets import QApplication
 
 from tests.benchmarks.colours import main
 
-pytestmark = pytest.mark.window
-
 
 def test_every_change_is_measured_against_a_plain_grid(
     qapp: QApplication, capsys: pytest.CaptureFixture[str]

@@ -6,8 +6,6 @@ import pytest
 
 from tests.benchmarks.history import main
 
-pytestmark = pytest.mark.window
-
 
 @pytest.mark.usefixtures("qapp")
 def test_every_part_is_measured(capsys: pytest.CaptureFixture[str]) -> None:

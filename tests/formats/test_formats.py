@@ -28,13 +28,13 @@ from sudoku_gui.model.grid import Grid
 from sudoku_gui.model.grid_transform import GridTransform, transformed
 from sudoku_gui.model.notes import CellNotes, Colour
 from sudoku_gui.model.puzzle import Puzzle
+from tests.long.reader_fuzz import Judgement, Verdict, judge
 from tests.model.strategies import grids
 from tests.model.variants import Variant, variant_grids
 from tests.support.contents import bare
 from tests.support.formats.foreign import ENTRIES, GIVENS
 from tests.support.formats.strategies import collections, written_or_none
 from tests.support.puzzles import SMALL
-from tests.trials.reader_fuzz import Judgement, Verdict, judge
 
 BOJ2580, BOJ2239, SDM, LINE = map(format_named, ("boj2580", "boj2239", "sdm", "line"))
 _DIGITS = frozenset({Digit(1), Digit(9)})

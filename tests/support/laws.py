@@ -1,19 +1,13 @@
-"""On how many examples hypothesis tries a law that names no number: 50 in a quick run, else 100.
+"""On which examples hypothesis tries a law: the same ones in every run, without a database.
 
-A run of all tests and one of a single part try the 100.  An example may take as long as it
-takes: on a busy machine each can be the one that has to wait.
+`python -m tests.long` tries others, with random seeds and the profile `random`.  An example may
+take as long as it takes: on a busy machine each can be the one that has to wait.
 """
 
-import pytest
 from hypothesis import settings
 
-QUICK_RUN = "not window"
-settings.register_profile("whole", settings(), deadline=None)
-settings.register_profile("quick", settings(), deadline=None, max_examples=50)
-
-
-def pytest_sessionstart(session: pytest.Session) -> None:
-    """Choose before the laws are imported, unless the command line names a profile."""
-    option = session.config.option
-    if not option.hypothesis_profile:
-        settings.load_profile("quick" if option.markexpr == QUICK_RUN else "whole")
+settings.register_profile(
+    "same", deadline=None, database=None, derandomize=True, max_examples=50, print_blob=True
+)
+settings.register_profile("random", settings.get_profile("same"), derandomize=False)
+settings.load_profile("same")

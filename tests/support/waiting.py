@@ -7,10 +7,12 @@ import select
 from collections.abc import Callable
 from typing import IO, Any, AnyStr
 
+from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
 PATIENCE_SECONDS = 120
 PATIENCE_MILLISECONDS = 1000 * PATIENCE_SECONDS
+_ROUNDS = 10
 
 
 def line_from(stream: IO[AnyStr]) -> AnyStr:
@@ -49,3 +51,11 @@ class PatientBot(QtBot):
     def waitActive(self, widget: Any, *, timeout: int = PATIENCE_MILLISECONDS) -> Any:
         """Wait until `widget` takes keys; a context manager."""
         return super().waitActive(widget, timeout=timeout)
+
+    def handle_all(self) -> None:
+        """Handle all events that are on their way, and those that follow from them at once."""
+        rounds: list[int] = []
+        timer = QTimer()
+        timer.timeout.connect(lambda: rounds.append(0))
+        timer.start(0)  # comes after what is posted, in each round
+        self.waitUntil(lambda: len(rounds) >= _ROUNDS)

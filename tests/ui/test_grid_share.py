@@ -24,8 +24,6 @@ from sudoku_gui.presentation.window_layout import WindowLayout
 from sudoku_gui.ui.main_window import MainWindow
 from tests.support.ui.shown_moments import shown_moment_after
 
-pytestmark = pytest.mark.window
-
 LEAST_SHARE = 0.6
 SCREENS = [
     QSize(*size)

@@ -15,8 +15,6 @@ from sudoku_gui.ui.lecture_mode import SCALES
 from tests.support.puzzles import SMALL
 from tests.support.ui.open_program import OpenProgram
 
-pytestmark = pytest.mark.window
-
 
 def test_it_shows_grid_code_and_tree_alone_on_the_whole_screen(opened: OpenProgram) -> None:
     opened.trigger("step_log")

@@ -13,7 +13,6 @@ from sudoku_gui.presentation.actions.action_ids import ActionId
 from tests.support.puzzles import SMALL
 from tests.support.ui.open_program import OpenProgram
 
-pytestmark = pytest.mark.window
 every_language = pytest.mark.parametrize("code", LANGUAGES)
 
 OPENING = [

@@ -1,6 +1,6 @@
 """Faults of other programs with opening and saving, each asked of the whole window by name.
 
-The empty file after a crash in a save has a trial of its own: tests/trials/save_kill.py.
+The empty file after a crash in a save has a trial of its own: tests/long/save_kill.py.
 """
 
 import errno

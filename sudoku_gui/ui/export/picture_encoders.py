@@ -79,8 +79,8 @@ def _png(
         (
             png.SIGNATURE,
             png.header(size.width(), size.height()),
-            png.text("Software", _CREATOR),
-            png.text("Description", _description(shown)),
+            png.comment("Software", _CREATOR),
+            png.comment("Description", _description(shown)),
             png.chunk(b"IDAT", b"".join(compressed) + compressor.flush()),
             png.chunk(b"IEND", b""),
         )

@@ -19,7 +19,7 @@ def header(width: int, height: int) -> bytes:
     return chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0))
 
 
-def text(keyword: str, words: str) -> bytes:
+def comment(keyword: str, words: str) -> bytes:
     """Return a chunk with words in any language about the picture."""
     return chunk(b"iTXt", keyword.encode("latin-1") + bytes(5) + words.encode())
 

@@ -1,6 +1,6 @@
 """The positions of tests/data/techniques, each with what one technique concludes there.
 
-Every one was met on the way to a solution of a puzzle of ours (`tests/trials/technique_positions`
+Every one was met on the way to a solution of a puzzle of ours (`tests/long/technique_positions`
 finds them), accepted by the checker, and judged by trying.
 """
 

@@ -1,6 +1,5 @@
 """Whose verdict is shown: the player's while she plays, else the puzzle's."""
 
-import pytest
 from PySide6.QtWidgets import QLabel
 
 from sudoku_gui.language import say
@@ -12,8 +11,6 @@ from sudoku_gui.presentation.play_verdict import play_verdict_of
 from sudoku_gui.presentation.verdict_display import VerdictDisplay, verdict_display_of
 from tests.support.puzzles import SMALL, SMALL_SOLVED
 from tests.support.ui.open_program import OpenProgram
-
-pytestmark = pytest.mark.window
 
 CELL = SMALL.blanks()[0]
 WRONG = next(

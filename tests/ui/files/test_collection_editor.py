@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.presentation.actions.action_ids import ActionId
@@ -15,6 +14,7 @@ from sudoku_gui.ui.files.document_prompts import RemovalChoice
 from sudoku_gui.ui.kit import sliced_work
 from tests.support.puzzles import SMALL
 from tests.support.ui.open_program import OpenProgram
+from tests.support.waiting import PatientBot
 
 COUNT = 6
 
@@ -23,7 +23,7 @@ COUNT = 6
 def opened(
     qapp: QApplication,
     store: QSettings,
-    qtbot: QtBot,
+    qtbot: PatientBot,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> Iterator[OpenProgram]:
@@ -62,23 +62,23 @@ def test_people_are_told_while_puzzles_are_being_removed(opened: OpenProgram) ->
     assert len(opened.collection) == COUNT
 
 
-def test_removing_can_be_cancelled(opened: OpenProgram, qtbot: QtBot) -> None:
+def test_removing_can_be_cancelled(opened: OpenProgram, qtbot: PatientBot) -> None:
     remove_first_two(opened)
     opened.offer().click()
 
     assert opened.sentences[-1] == "No puzzle was removed from the list."
-    qtbot.wait(50)
+    qtbot.handle_all()
     assert len(opened.collection) == COUNT
     assert not opened.window.isWindowModified()
 
 
 def test_nothing_is_removed_from_what_is_opened_meanwhile(
-    opened: OpenProgram, qtbot: QtBot
+    opened: OpenProgram, qtbot: PatientBot
 ) -> None:
     remove_first_two(opened)
 
     opened.program.game_controller.new(4)
-    qtbot.wait(50)
+    qtbot.handle_all()
 
     assert len(opened.collection) == 1
     assert not opened.action(ActionId.PUT_BACK_REMOVED).isEnabled()

@@ -18,8 +18,6 @@ from sudoku_gui.ui.generation.new_puzzle_dialog import NewPuzzleDialog
 from tests.support.puzzles import SMALL
 from tests.support.ui.open_program import OpenProgram
 
-pytestmark = pytest.mark.window
-
 
 def dialog_of(program: OpenProgram) -> NewPuzzleDialog:
     """The dialog, opened; puzzles are small, and soon made."""

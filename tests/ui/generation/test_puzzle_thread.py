@@ -14,8 +14,6 @@ from sudoku_gui.techniques.level import Level
 from sudoku_gui.ui.generation.puzzle_thread import MakingReport, PuzzleThread
 from tests.support.puzzles import SMALL
 
-pytestmark = pytest.mark.window
-
 EASY = PuzzleRequest.of_level(4, Symmetry.NONE, Level.EASY)
 NONE_SUCH = PuzzleRequest(4, Criteria(givens=range(16, 17)))
 

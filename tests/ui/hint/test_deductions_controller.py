@@ -21,8 +21,6 @@ from sudoku_gui.ui.hint.deductions_panel import DeductionsPanel
 from tests.support.puzzles import SMALL
 from tests.support.ui.open_program import OpenProgram
 
-pytestmark = pytest.mark.window
-
 SOLVED_PAIR = Grid.from_line("1234341221434321")
 
 

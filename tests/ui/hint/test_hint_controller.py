@@ -22,8 +22,6 @@ from tests.support.puzzles import SMALL, SMALL_SOLVED
 from tests.support.techniques.positions import technique_positions
 from tests.support.ui.open_program import OpenProgram
 
-pytestmark = pytest.mark.window
-
 HARDEST = Grid.from_line(
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 )

@@ -18,8 +18,6 @@ from sudoku_gui.wording.solution_paths import path_lines
 from tests.support.puzzles import SMALL, SMALL_SOLVED
 from tests.support.ui.open_program import OpenProgram
 
-pytestmark = pytest.mark.window
-
 
 def panel(program: OpenProgram) -> DeductionsPanel:
     """The panel, made by now."""

@@ -1,6 +1,5 @@
 """Techniques are switched on and off, those that need one solution together."""
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QTreeWidgetItem
 
@@ -8,8 +7,6 @@ from sudoku_gui.techniques.registry import TECHNIQUES
 from sudoku_gui.ui.hint.technique_dialog import TechniqueDialog
 from tests.support.puzzles import SMALL
 from tests.support.ui.open_program import OpenProgram
-
-pytestmark = pytest.mark.window
 
 UNIQUENESS = {each.name for each in TECHNIQUES if each.needs_uniqueness}
 

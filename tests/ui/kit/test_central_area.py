@@ -7,8 +7,6 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui.ui.kit.central_area import BandPart, CentralArea
 
-pytestmark = pytest.mark.window
-
 
 class Part(QWidget):
     """Something that likes to be of one size."""

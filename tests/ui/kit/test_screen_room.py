@@ -1,12 +1,9 @@
 """How large a window can be: the screen, less the frame around it."""
 
-import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.ui.kit.screen_room import screen_room
-
-pytestmark = pytest.mark.window
 
 
 def test_a_window_as_large_as_there_is_room_has_its_frame_on_the_screen(qtbot: QtBot) -> None:

@@ -1,11 +1,11 @@
 """Long work in the window's thread, a little at a time."""
 
 import pytest
-from pytestqt.qtbot import QtBot
 
 from sudoku_gui.solvers.task import Resumable
 from sudoku_gui.ui.kit import sliced_work
 from sudoku_gui.ui.kit.sliced_work import SlicedWork
+from tests.support.waiting import PatientBot
 
 
 def counting(pauses: int, done: list[int]) -> Resumable[str]:
@@ -28,7 +28,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sliced_work, "_PATIENCE_SECONDS", -1.0)
 
 
-def test_short_work_is_done_at_once(qtbot: QtBot, answers: list[str]) -> None:
+def test_short_work_is_done_at_once(qtbot: PatientBot, answers: list[str]) -> None:
     work = SlicedWork()
 
     work.begin(counting(3, []), answers.append)
@@ -38,7 +38,9 @@ def test_short_work_is_done_at_once(qtbot: QtBot, answers: list[str]) -> None:
 
 
 @pytest.mark.usefixtures("impatient")
-def test_long_work_is_done_bit_by_bit_and_told_of_once(qtbot: QtBot, answers: list[str]) -> None:
+def test_long_work_is_done_bit_by_bit_and_told_of_once(
+    qtbot: PatientBot, answers: list[str]
+) -> None:
     work, done, delays = SlicedWork(), list[int](), list[bool]()
     work.delayed.connect(lambda: delays.append(True))
 
@@ -50,18 +52,18 @@ def test_long_work_is_done_bit_by_bit_and_told_of_once(qtbot: QtBot, answers: li
 
 
 @pytest.mark.usefixtures("impatient")
-def test_nothing_follows_on_work_that_was_cancelled(qtbot: QtBot, answers: list[str]) -> None:
+def test_nothing_follows_on_work_that_was_cancelled(qtbot: PatientBot, answers: list[str]) -> None:
     work, done = SlicedWork(), list[int]()
     work.begin(counting(3, done), answers.append)
 
     work.cancel()
-    qtbot.wait(20)
+    qtbot.handle_all()
 
     assert (done, answers, work.is_under_way) == ([0], [], False)
 
 
 @pytest.mark.usefixtures("impatient")
-def test_more_work_may_follow(qtbot: QtBot, answers: list[str]) -> None:
+def test_more_work_may_follow(qtbot: PatientBot, answers: list[str]) -> None:
     work = SlicedWork()
 
     work.begin(counting(2, []), lambda _: work.begin(counting(2, []), answers.append))
@@ -69,7 +71,7 @@ def test_more_work_may_follow(qtbot: QtBot, answers: list[str]) -> None:
     qtbot.waitUntil(lambda: answers == ["all"])
 
 
-def test_work_that_fails_is_not_gone_on_with(qtbot: QtBot, answers: list[str]) -> None:
+def test_work_that_fails_is_not_gone_on_with(qtbot: PatientBot, answers: list[str]) -> None:
     def failing() -> Resumable[str]:
         yield
         raise ValueError("a fault")

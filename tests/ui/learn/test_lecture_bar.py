@@ -10,8 +10,6 @@ from sudoku_gui.solvers.search import Counters
 from sudoku_gui.ui.kit.qactions import build_actions
 from sudoku_gui.ui.learn.lecture_bar import LectureBar
 
-pytestmark = pytest.mark.window
-
 
 @pytest.fixture
 def bar(qtbot: QtBot) -> LectureBar:

@@ -6,7 +6,6 @@ from functools import partial
 import pytest
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication, QSlider
-from pytestqt.qtbot import QtBot
 
 from sudoku_gui.model.geometry import Cell
 from sudoku_gui.presentation.actions.action_ids import ActionId
@@ -20,6 +19,7 @@ from sudoku_gui.wording.looks import look_sentence
 from sudoku_gui.wording.sub_steps import sub_step_sentence
 from tests.support.puzzles import SMALL
 from tests.support.ui.pupil import ALGORITHM, NAIVE, Pupil
+from tests.support.waiting import PatientBot
 
 INNER = inner_moments(ALGORITHM.procedure, NAIVE.moments[4], NAIVE.moments[5], with_looks=True)
 START = inner_moments(ALGORITHM.procedure, NAIVE.moments[0], NAIVE.moments[0], with_looks=True)
@@ -35,7 +35,7 @@ SENTENCES = [words_of(each.sub_step) for each in INNER]
 
 
 @pytest.fixture
-def pupil(qapp: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[Pupil]:
+def pupil(qapp: QApplication, store: QSettings, qtbot: PatientBot) -> Iterator[Pupil]:
     pupil = Pupil(qapp, store, qtbot)
     pupil.program.start([])
     pupil.trigger("lesson")
@@ -43,7 +43,9 @@ def pupil(qapp: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[Pupil]
     pupil.end()
 
 
-def test_by_hand_each_look_is_told_and_the_counters_run_with_it(pupil: Pupil, qtbot: QtBot) -> None:
+def test_by_hand_each_look_is_told_and_the_counters_run_with_it(
+    pupil: Pupil, qtbot: PatientBot
+) -> None:
     pupil.stand_at(4, qtbot)
     told, reads, tries = [], [], []
 
@@ -60,7 +62,7 @@ def test_by_hand_each_look_is_told_and_the_counters_run_with_it(pupil: Pupil, qt
     assert told[0] == "Has row 2 used 1? No."
 
 
-def test_one_goes_back_look_by_look_into_the_steps_before(pupil: Pupil, qtbot: QtBot) -> None:
+def test_one_goes_back_look_by_look_into_the_steps_before(pupil: Pupil, qtbot: PatientBot) -> None:
     pupil.stand_at(5, qtbot)
 
     for sentence in reversed(SENTENCES):
@@ -75,7 +77,9 @@ def test_one_goes_back_look_by_look_into_the_steps_before(pupil: Pupil, qtbot: Q
     qtbot.waitUntil(lambda: pupil.sentence.startswith("On to r2c2"))
 
 
-def test_forth_and_back_by_as_many_presses_one_is_where_one_was(pupil: Pupil, qtbot: QtBot) -> None:
+def test_forth_and_back_by_as_many_presses_one_is_where_one_was(
+    pupil: Pupil, qtbot: PatientBot
+) -> None:
     pupil.stand_at(4, qtbot)
     pupil.trigger("sub_step")
     qtbot.waitUntil(lambda: pupil.steps() == 5)
@@ -90,7 +94,7 @@ def test_forth_and_back_by_as_many_presses_one_is_where_one_was(pupil: Pupil, qt
     assert pupil.shown_in(5) == ""
 
 
-def test_a_search_begins_with_the_looks_of_its_start(pupil: Pupil, qtbot: QtBot) -> None:
+def test_a_search_begins_with_the_looks_of_its_start(pupil: Pupil, qtbot: PatientBot) -> None:
     pupil.put(SMALL)
 
     pupil.trigger("sub_step")
@@ -103,7 +107,7 @@ def test_a_search_begins_with_the_looks_of_its_start(pupil: Pupil, qtbot: QtBot)
     assert pupil.sentence == words_of(START[0].sub_step)
 
 
-def test_the_entry_looked_at_lights_up_in_its_table(pupil: Pupil, qtbot: QtBot) -> None:
+def test_the_entry_looked_at_lights_up_in_its_table(pupil: Pupil, qtbot: PatientBot) -> None:
     pupil.stand_at(4, qtbot)
     qtbot.waitUntil(lambda: len(pupil.panel.blocks.blocks) == 4)
     pupil.trigger("sub_step")
@@ -125,7 +129,7 @@ def test_the_entry_looked_at_lights_up_in_its_table(pupil: Pupil, qtbot: QtBot) 
     assert pupil.window.overlays.layers.annotation is None
 
 
-def test_the_cell_looked_at_lights_up_in_the_grid(pupil: Pupil, qtbot: QtBot) -> None:
+def test_the_cell_looked_at_lights_up_in_the_grid(pupil: Pupil, qtbot: PatientBot) -> None:
     pupil.choose_algorithm(algorithm_named("direct-check"))
     pupil.stand_at(4, qtbot)
 
@@ -139,7 +143,7 @@ def test_the_cell_looked_at_lights_up_in_the_grid(pupil: Pupil, qtbot: QtBot) ->
 
 
 def test_looks_are_played_at_a_pace_of_their_own_from_step_to_step(
-    pupil: Pupil, qtbot: QtBot
+    pupil: Pupil, qtbot: PatientBot
 ) -> None:
     pupil.stand_at(4, qtbot)
     _set_pace(pupil, len(SUB_STEP_PACES) - 1)
@@ -151,11 +155,13 @@ def test_looks_are_played_at_a_pace_of_their_own_from_step_to_step(
 
     assert not pupil.action(ActionId.PLAY_SUB_STEPS).isChecked()
     said, steps = pupil.sentence, pupil.steps()
-    qtbot.wait(150)
+    qtbot.handle_all()
     assert (pupil.sentence, pupil.steps()) == (said, steps)
 
 
-def test_looks_are_played_backwards_to_the_start_and_no_farther(pupil: Pupil, qtbot: QtBot) -> None:
+def test_looks_are_played_backwards_to_the_start_and_no_farther(
+    pupil: Pupil, qtbot: PatientBot
+) -> None:
     pupil.stand_at(2, qtbot)
     _set_pace(pupil, len(SUB_STEP_PACES) - 1)
 
@@ -166,7 +172,7 @@ def test_looks_are_played_backwards_to_the_start_and_no_farther(pupil: Pupil, qt
     assert pupil.sentence == words_of(START[0].sub_step)
 
 
-def test_watching_ends_the_playing_of_looks(pupil: Pupil, qtbot: QtBot) -> None:
+def test_watching_ends_the_playing_of_looks(pupil: Pupil, qtbot: PatientBot) -> None:
     pupil.stand_at(2, qtbot)
     pupil.trigger("play_sub_steps")
     qtbot.waitUntil(lambda: pupil.steps() == 3)

@@ -21,8 +21,6 @@ from tests.support.puzzles import SMALL
 from tests.support.solvers.corpus import puzzle_of_counts
 from tests.support.ui.open_program import OpenProgram
 
-pytestmark = pytest.mark.window
-
 BACKJUMPING, FORWARD_CHECKING, GIVEN = range(3)
 
 

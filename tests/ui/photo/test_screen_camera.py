@@ -15,6 +15,7 @@ from sudoku_gui.ui.photo.screen_region import ScreenRegion
 from tests.support.drawn_pictures import PUZZLE
 from tests.support.photos import photo_of_puzzle, saved
 from tests.support.ui.open_program import OpenProgram
+from tests.support.waiting import PatientBot
 
 
 @pytest.fixture
@@ -132,12 +133,16 @@ def test_the_window_of_photos_has_it_too_and_a_second_wish_is_the_first(
 
 
 def test_a_program_that_ends_meanwhile_looks_at_nothing(
-    opened: OpenProgram, screen: Callable[..., list[bool]]
+    opened: OpenProgram,
+    screen: Callable[..., list[bool]],
+    qtbot: PatientBot,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setattr(screen_camera, "_GONE_MILLISECONDS", 0)
     visible = screen()
     opened.trigger("open_screen")
 
     opened.program.shut_down()
-    QTest.qWait(500)
+    qtbot.handle_all()
 
     assert visible == []

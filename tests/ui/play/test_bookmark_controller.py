@@ -15,8 +15,6 @@ from sudoku_gui.wording.bookmarks import differences_sentence
 from tests.support.puzzles import SMALL, SMALL_SOLVED
 from tests.support.ui.open_program import OpenProgram
 
-pytestmark = pytest.mark.window
-
 BLANKS = SMALL.blanks()
 RETURN, COMPARE, RENAME, REMOVE = range(4)  # the buttons
 

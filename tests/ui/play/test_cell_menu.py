@@ -1,6 +1,5 @@
 """The menu of the cells: by the other button, a key and a long press, and what it does."""
 
-import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction, QContextMenuEvent
 from PySide6.QtTest import QTest
@@ -11,8 +10,6 @@ from sudoku_gui.model.notes import CellNotes, Colour
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from tests.support.puzzles import SMALL
 from tests.support.ui.open_program import OpenProgram
-
-pytestmark = pytest.mark.window
 
 BLANK_CELL = SMALL.blanks()[0]
 

@@ -2,15 +2,11 @@
 
 from pathlib import Path
 
-import pytest
-
 from sudoku_gui.documents.document import SaveTarget
 from sudoku_gui.formats import format_named
 from sudoku_gui.ui.play.history_panel import HistoryPanel
 from tests.support.puzzles import SMALL, SMALL_SOLVED
 from tests.support.ui.open_program import OpenProgram
-
-pytestmark = pytest.mark.window
 
 BLANKS = SMALL.blanks()
 

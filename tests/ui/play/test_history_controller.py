@@ -21,8 +21,6 @@ from sudoku_gui.wording.moves import move_sentence
 from tests.support.puzzles import SMALL, SMALL_SOLVED
 from tests.support.ui.open_program import FULL_SPEED_POSITION, SLOWEST_POSITION, OpenProgram
 
-pytestmark = pytest.mark.window
-
 BLANKS = SMALL.blanks()
 NOT_THERE = Digit(4)
 

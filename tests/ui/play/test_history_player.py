@@ -19,8 +19,6 @@ from sudoku_gui.ui.play.history_player import HistoryPlayer
 from tests.support.puzzles import SMALL, SMALL_SOLVED
 from tests.support.ui.game_bench import GameBench
 
-pytestmark = pytest.mark.window
-
 BLANKS = SMALL.blanks()
 
 

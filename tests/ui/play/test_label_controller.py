@@ -1,6 +1,5 @@
 """The numbers of rows and columns: shown by an action, and remembered."""
 
-import pytest
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -9,8 +8,6 @@ from sudoku_gui.presentation.actions.action_ids import ActionId
 from tests.support.puzzles import SMALL
 from tests.support.ui.open_program import OpenProgram
 from tests.support.ui.pictures import differing_pixels, grabbed
-
-pytestmark = pytest.mark.window
 
 
 def test_labels_take_some_room_from_the_cells_and_give_it_back(opened: OpenProgram) -> None:

@@ -18,8 +18,6 @@ from tests.support.puzzles import SMALL
 from tests.support.ui.open_program import OpenProgram
 from tests.support.ui.pictures import grabbed
 
-pytestmark = pytest.mark.window
-
 
 def layout_of(program: OpenProgram) -> WindowLayout:
     """The layout that can be seen."""

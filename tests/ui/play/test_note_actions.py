@@ -17,7 +17,6 @@ from sudoku_gui.ui.search.search_controller import SearchPhase
 from tests.support.puzzles import SMALL
 from tests.support.ui.open_program import OpenProgram
 
-pytestmark = pytest.mark.window
 BLANKS = SMALL.blanks()
 KINDS = {
     EntryKind.DIGIT: ActionId.KIND_DIGIT,

@@ -11,8 +11,6 @@ from sudoku_gui.ui.play.play_clock import PlayClock
 from tests.support.puzzles import SMALL, SMALL_SOLVED
 from tests.support.ui.game_bench import GameBench
 
-pytestmark = pytest.mark.window
-
 BLANKS = SMALL.blanks()
 
 

@@ -1,6 +1,5 @@
 """The panel beside the grid in the layout for playing, in the whole program."""
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -8,8 +7,6 @@ from PySide6.QtWidgets import QApplication, QWidget
 from sudoku_gui.model.geometry import Cell
 from tests.support.puzzles import SMALL
 from tests.support.ui.open_program import OpenProgram
-
-pytestmark = pytest.mark.window
 
 
 def test_tab_goes_down_the_panel(playing: OpenProgram) -> None:

@@ -1,6 +1,5 @@
 """The menu that selects cells by what they hold."""
 
-import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
@@ -13,7 +12,6 @@ from tests.support.puzzles import SMALL
 from tests.support.ui.grid_bench import CONTROL
 from tests.support.ui.open_program import OpenProgram
 
-pytestmark = pytest.mark.window
 ALL = set(SMALL.geometry.cells)
 
 

@@ -1,7 +1,5 @@
 """Solving at once while one plays: one move, never over the player's digits."""
 
-import pytest
-
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit, Geometry
 from sudoku_gui.model.grid import Grid
@@ -13,8 +11,6 @@ from tests.support.puzzles import SMALL, SMALL_SOLVED
 from tests.support.solvers.corpus import solved_rows
 from tests.support.ui.open_program import OpenProgram
 from tests.support.ui.searches import ENDLESS
-
-pytestmark = pytest.mark.window
 
 GIVEN = Cell(next(cell for cell in SMALL.geometry.cells if SMALL.digit_at(Cell(cell))))
 BLANK_CELL, ANOTHER = SMALL.blanks()[:2]

@@ -9,8 +9,6 @@ from sudoku_gui.presentation.grid.grid_layers import grid_look_of
 from tests.support.puzzles import SMALL, SMALL_SOLVED
 from tests.support.ui.open_program import OpenProgram
 
-pytestmark = pytest.mark.window
-
 FIRST, SECOND, THIRD = SMALL.blanks()[:3]
 
 

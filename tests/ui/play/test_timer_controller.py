@@ -13,8 +13,6 @@ from sudoku_gui.wording.durations import clock_time
 from tests.support.puzzles import SMALL, SMALL_SOLVED
 from tests.support.ui.open_program import OpenProgram
 
-pytestmark = pytest.mark.window
-
 FIRST, SECOND = SMALL.blanks()[:2]
 
 

@@ -20,8 +20,6 @@ from tests.support.contents import bare
 from tests.support.puzzles import SMALL, SMALL_SOLVED
 from tests.support.ui.open_program import OpenProgram
 
-pytestmark = pytest.mark.window
-
 
 class Practice:
     """The practice of a program, opened."""

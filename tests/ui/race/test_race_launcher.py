@@ -11,7 +11,6 @@ from PySide6.QtCore import QPoint, QSettings, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
-from pytestqt.qtbot import QtBot
 
 from sudoku_gui.language import set_language
 from sudoku_gui.model.grid import Grid
@@ -30,6 +29,7 @@ from tests.support.solvers.corpus import puzzle_of_counts
 from tests.support.solvers.variants import diagonal
 from tests.support.ui.open_program import OpenProgram
 from tests.support.ui.pictures import colours_in, grabbed
+from tests.support.waiting import PatientBot
 
 FULL_SPEED = 50
 
@@ -39,7 +39,7 @@ class Course:
     """A program whose race window is open over the small puzzle."""
 
     opened: OpenProgram
-    qtbot: QtBot
+    qtbot: PatientBot
     window: RaceWindow
     controller: RaceController
 
@@ -68,7 +68,7 @@ class Course:
 
 
 @pytest.fixture
-def opened(qapp: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[OpenProgram]:
+def opened(qapp: QApplication, store: QSettings, qtbot: PatientBot) -> Iterator[OpenProgram]:
     opened = OpenProgram(qapp, store, qtbot)
     opened.program.start([])
     opened.put(SMALL)
@@ -77,7 +77,7 @@ def opened(qapp: QApplication, store: QSettings, qtbot: QtBot) -> Iterator[OpenP
 
 
 @pytest.fixture
-def course(opened: OpenProgram, qtbot: QtBot) -> Course:
+def course(opened: OpenProgram, qtbot: PatientBot) -> Course:
     opened.trigger("race")
     window, controller = opened.races.window, opened.races.controller
     assert window is not None
@@ -203,7 +203,7 @@ def test_a_race_under_way_keeps_its_puzzle_and_again_takes_the_new_one(course: C
     course.finish()
 
     course.opened.enter(0, 3)
-    course.qtbot.wait(1)
+    course.qtbot.handle_all()
     before = course.steps()[0]
     course.window.controls.again.click()
     course.wait_for(RacePhase.OVER)
@@ -384,7 +384,7 @@ def test_a_race_lined_up_anew_has_no_past(course: Course) -> None:
 
 @pytest.mark.parametrize("is_open_before", [True, False])
 def test_reduced_motion_reaches_a_race_window_whenever_it_is_opened(
-    is_open_before: bool, opened: OpenProgram, qtbot: QtBot
+    is_open_before: bool, opened: OpenProgram, qtbot: PatientBot
 ) -> None:
     if is_open_before:
         opened.trigger("race")
