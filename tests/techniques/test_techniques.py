@@ -40,8 +40,19 @@ QUICK = tuple(each for each in TECHNIQUES if each.name not in NESTED)
 
 
 def _parametrized(rows: Sequence[TechniquePosition]) -> pytest.MarkDecorator:
-    names = [f"{row.technique}-{index}" for index, row in enumerate(rows)]
-    return pytest.mark.parametrize("row", rows, ids=names)
+    """Return a mark for tests of each row; of those that take seconds, one a technique is quick."""
+    return pytest.mark.parametrize(
+        "row",
+        [
+            pytest.param(row, id=f"{row.technique}-{index}", marks=_marks_of(row))
+            for index, row in enumerate(rows)
+        ],
+    )
+
+
+def _marks_of(row: TechniquePosition) -> tuple[pytest.MarkDecorator, ...]:
+    is_slow = row.technique in NESTED and row is not FIRST_ROWS[row.technique]
+    return (pytest.mark.long,) if is_slow else ()
 
 
 every_row = _parametrized(ROWS)

@@ -114,7 +114,14 @@ def test_nothing_is_made_at_the_start(name: ActionId, opened: OpenProgram) -> No
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize(
-    "live", [nothing, a_game, a_search, another_look, a_branch, several_puzzles]
+    "live",
+    [
+        a_search,
+        *(
+            pytest.param(live, marks=pytest.mark.long)
+            for live in (nothing, a_game, another_look, a_branch, several_puzzles)
+        ),
+    ],
 )
 def test_a_panel_made_late_is_the_one_made_at_the_start(
     live: Life, name: ActionId, start: Open, tmp_path: Path
