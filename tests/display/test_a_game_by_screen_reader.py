@@ -3,6 +3,7 @@
 import os
 import re
 from collections.abc import Iterator
+from functools import cached_property
 from pathlib import Path
 
 import pytest
@@ -33,11 +34,33 @@ class HeardProgram(RunningProgram):
 
     def __init__(self, display: Display, home: Path, bus: AccessibilityBus, *files: Path) -> None:
         super().__init__(display, home, files, **bus.environment)
-        self.application = bus.desktop.find("application")
-        self.main = self.application.find("frame")
-        (self.centre,) = (each for each in self.main.children if each.role == "filler")
-        self.table = self.centre.find("table", "Sudoku grid")
-        self.pad = self.centre.find("filler", "Number pad")
+        self._desktop = bus.desktop
+
+    @cached_property
+    def application(self) -> Accessible:
+        """The program, which is not the only one on the bus of a screen reader."""
+        return self._desktop.find("application", "sudoku_gui")
+
+    @cached_property
+    def main(self) -> Accessible:
+        """The main window."""
+        return self.application.find("frame")
+
+    @cached_property
+    def centre(self) -> Accessible:
+        """The central widget."""
+        (centre,) = (each for each in self.main.children if each.role == "filler")
+        return centre
+
+    @cached_property
+    def table(self) -> Accessible:
+        """The grid."""
+        return self.centre.find("table", "Sudoku grid")
+
+    @cached_property
+    def pad(self) -> Accessible:
+        """The number pad."""
+        return self.centre.find("filler", "Number pad")
 
     def choose_entry(self, *names: str) -> None:
         """Choose an entry of a menu by the names on the way to it."""
@@ -81,11 +104,11 @@ class HeardProgram(RunningProgram):
 
 
 @pytest.fixture
-def bus(display: Display) -> Iterator[AccessibilityBus]:
+def bus() -> Iterator[AccessibilityBus]:
     """A bus for screen readers; where continuous integration runs, it must be there."""
     if not is_accessibility_bus_installed() and "CI" not in os.environ:
         pytest.skip("not installed: at-spi2-core, dbus")
-    started = AccessibilityBus(display)
+    started = AccessibilityBus()
     yield started
     started.close()
 

@@ -3,11 +3,8 @@
 Everything goes through D-Bus, as with a real screen reader; nothing of Qt is used.
 """
 
-import os
 import re
 import shutil
-import subprocess
-import tempfile
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass
@@ -18,9 +15,9 @@ from jeepney import DBusAddress, DBusErrorResponse, MessageFlag, new_method_call
 from jeepney.io.blocking import DBusConnection, open_dbus_connection
 from jeepney.wrappers import Properties, unwrap_msg
 
-from tests.support.display.display import Display
 from tests.support.display.waiting import wait_until
-from tests.support.waiting import PATIENCE_SECONDS, line_from
+from tests.support.session_bus import session_bus
+from tests.support.waiting import PATIENCE_SECONDS
 
 _SERVICE = Path("/usr/share/dbus-1/services/org.a11y.Bus.service")
 _BUS = DBusAddress("/org/a11y/bus", "org.a11y.Bus", "org.a11y.Bus")
@@ -35,13 +32,11 @@ def is_accessibility_bus_installed() -> bool:
 
 
 class AccessibilityBus:
-    """A session bus of its own with the bus of screen readers on it, for one display."""
+    """A session bus of its own with the bus of screen readers on it."""
 
-    def __init__(self, display: Display) -> None:
+    def __init__(self) -> None:
         with ExitStack() as ending:
-            # A socket's path may have about a hundred characters, and folders of tests have more.
-            run_time = Path(ending.enter_context(tempfile.TemporaryDirectory(dir="/tmp")))
-            self.address = _start_session_bus(ending, display, run_time)
+            self.address = ending.enter_context(session_bus(_SERVICE))
             session = ending.enter_context(open_dbus_connection(self.address))
             reply = session.send_and_get_reply(
                 new_method_call(_BUS, "GetAddress"), timeout=PATIENCE_SECONDS
@@ -165,32 +160,3 @@ class Accessible:
     def _ask(self, message: object) -> Any:
         reply = self.connection.send_and_get_reply(message, timeout=PATIENCE_SECONDS)
         return unwrap_msg(reply)[0]
-
-
-def _start_session_bus(ending: ExitStack, display: Display, run_time: Path) -> str:
-    """Start a session bus that ends with `ending`; its address."""
-    reading, writing = os.pipe()
-    command = ["dbus-daemon", "--session", "--nofork", "--nopidfile"]
-    command += [f"--address=unix:dir={run_time}", f"--print-address={writing}"]
-    environment = {
-        "PATH": os.environ["PATH"],
-        "HOME": str(run_time),
-        "DISPLAY": display.name,
-        "XDG_RUNTIME_DIR": str(run_time),
-    }
-    try:
-        process = ending.enter_context(
-            subprocess.Popen(
-                command,
-                env=environment,
-                stdin=subprocess.DEVNULL,
-                stdout=subprocess.DEVNULL,
-                stderr=subprocess.DEVNULL,
-                pass_fds=(writing,),
-            )
-        )
-    finally:
-        os.close(writing)
-    ending.callback(process.terminate)
-    with os.fdopen(reading) as end:
-        return line_from(end).strip()  # comes when the bus is ready

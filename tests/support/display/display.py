@@ -1,4 +1,4 @@
-"""A private X display with a window manager, and hands for it: keys, mouse, windows."""
+"""A private X display with a window manager and a session bus; keys, mouse and windows on it."""
 
 import os
 import shutil
@@ -9,9 +9,10 @@ from pathlib import Path
 
 from tests.support.display.screen import Picture, Screen
 from tests.support.display.waiting import wait_until
+from tests.support.session_bus import session_bus
 from tests.support.waiting import PATIENCE_SECONDS, line_from
 
-PROGRAMS_NEEDED = ("Xvfb", "openbox", "xdotool")
+PROGRAMS_NEEDED = ("Xvfb", "openbox", "xdotool", "dbus-daemon")
 _OPENBOX = Path(__file__).with_name("openbox.xml")
 _SCREEN = "1280x1024x24"
 
@@ -42,7 +43,10 @@ class Rectangle:
 
 
 class Display:
-    """Xvfb with openbox, from its making to `close`; all it writes is kept in `folder`."""
+    """Xvfb with openbox, from its making to `close`; all it writes is kept in `folder`.
+
+    bus_address: that of the session bus for the programs on the display; it starts no service.
+    """
 
     def __init__(self, folder: Path, screen: str = _SCREEN) -> None:
         self._environment = {"PATH": os.environ["PATH"], "HOME": str(folder), "LANG": "C.UTF-8"}
@@ -54,6 +58,7 @@ class Display:
             ending.callback(self.screen.close)
             self._start(ending, ["openbox", "--sm-disable", "--config-file", str(_OPENBOX)])
             wait_until(self._has_window_manager, "the window manager runs")
+            self.bus_address = ending.enter_context(session_bus())
             self._ending = ending.pop_all()
 
     def close(self) -> None:

@@ -237,9 +237,13 @@ def environment_of(display: Display, home: Path) -> dict[str, str]:
     run_time.mkdir(mode=0o700, exist_ok=True)
     return bare_environment(
         DISPLAY=display.name,
+        DBUS_SESSION_BUS_ADDRESS=display.bus_address,
         HOME=str(home),
         XDG_CONFIG_HOME=str(home / "config"),
         XDG_RUNTIME_DIR=str(run_time),
+        # No icons, file types and settings of other programs that are installed.
+        XDG_CONFIG_DIRS=str(home / "system"),
+        XDG_DATA_DIRS=str(home / "system"),
         LANG="C.UTF-8",
         PYTHONFAULTHANDLER="1",  # or a crash of a library leaves no word
     )

@@ -1,6 +1,5 @@
 """What the system prefers about motion: asked for in the background, heard by the program."""
 
-import os
 import shutil
 import subprocess
 import sys
@@ -13,11 +12,13 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui.ui.kit import system_motion
 from sudoku_gui.ui.kit.system_motion import SystemMotionPreference
+from tests.support.session_bus import session_bus
+from tests.support.terminal import bare_environment
 from tests.support.ui.open_program import OpenProgram
 from tests.support.waiting import PATIENCE_SECONDS
 
 needs_bus = pytest.mark.skipif(
-    shutil.which("dbus-run-session") is None, reason="dbus-run-session is not installed"
+    shutil.which("dbus-daemon") is None, reason="dbus-daemon is not installed"
 )
 
 
@@ -45,21 +46,15 @@ def test_without_a_bus_nothing_is_heard(qapp: QApplication) -> None:
 def test_the_portal_of_the_desktop_is_asked(
     namespace: str, key: str, value: str, said: str
 ) -> None:
-    run = subprocess.run(
-        [
-            "dbus-run-session",
-            "--",
-            sys.executable,
-            "-m",
-            "tests.support.ui.portal",
-            *(namespace, key, value),
-        ],
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE_SECONDS,
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
-        check=False,
-    )
+    with session_bus() as address:
+        run = subprocess.run(
+            [sys.executable, "-m", "tests.support.ui.portal", namespace, key, value],
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE_SECONDS,
+            env=bare_environment(DBUS_SESSION_BUS_ADDRESS=address),
+            check=False,
+        )
 
     assert (run.stdout, run.returncode) == (said, 0)
 
