@@ -16,6 +16,7 @@ HERE = Path(__file__).parent
 SURROUNDINGS = {
     "QT_QPA_PLATFORM": "offscreen",
     "QT_FONT_DPI": "96",
+    "DBUS_SESSION_BUS_ADDRESS": "disabled:",  # as NO_BUS of tests/support/session_bus.py
     "LC_ALL": "C.UTF-8",  # asks for no language, so the program speaks English
 }
 NOT_OURS = ("QT_SCALE_FACTOR", "QT_STYLE_OVERRIDE", "QT_QPA_PLATFORMTHEME", "LANGUAGE")

@@ -34,6 +34,7 @@ from sudoku_gui.ui.program import Program
 from sudoku_gui.ui.race.race_thread import RaceThread
 from sudoku_gui.ui.search.search_thread import SearchThread
 from tests.long.bound import upper_bound
+from tests.support.session_bus import NO_BUS
 from tests.support.solvers.corpus import puzzle_of_counts
 from tests.support.terminal import HARMLESS
 from tests.support.waiting import PATIENCE_SECONDS
@@ -88,7 +89,7 @@ def run(plan: Plan) -> Ended:
         child = subprocess.run(
             [sys.executable, "-m", "tests.long.close_while_solving", "--child", *map(str, words)],
             cwd=_ROOT,
-            env={**os.environ, **folders, "QT_QPA_PLATFORM": "offscreen"},
+            env={**os.environ, **NO_BUS, **folders, "QT_QPA_PLATFORM": "offscreen"},
             capture_output=True,
             text=True,
             check=False,

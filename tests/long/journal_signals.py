@@ -41,6 +41,7 @@ from tests.long.journal_player import (
 )
 from tests.support.display.display import Display, programs_missing
 from tests.support.display.waiting import TooLongError, wait_until
+from tests.support.session_bus import NO_BUS
 from tests.support.waiting import PATIENCE_SECONDS
 
 WAYS = ("SIGTERM", "SIGHUP", "SIGINT", "display")
@@ -84,7 +85,7 @@ def _start(
     child = subprocess.Popen(
         [sys.executable, "-m", "tests.long.journal_signals", "--child", str(folder), str(seed)],
         cwd=_ROOT,
-        env={**os.environ, "QT_QPA_PLATFORM": "offscreen", **folders, **platform},
+        env={**os.environ, **NO_BUS, "QT_QPA_PLATFORM": "offscreen", **folders, **platform},
         stderr=ending.enter_context((folder / _MESSAGES).open("wb")),
     )
     ending.callback(child.kill)

@@ -12,6 +12,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 from sudoku_gui import cli
+from tests.support.session_bus import NO_BUS
 from tests.support.waiting import PATIENCE_SECONDS
 
 ROOT = Path(__file__).parents[2]
@@ -106,5 +107,5 @@ def command(*arguments: str) -> list[str]:
 
 
 def bare_environment(**more: str) -> dict[str, str]:
-    """An environment without display or language, in which Python finds the program."""
-    return {"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), **more}
+    """An environment without display, bus or language, in which Python finds the program."""
+    return {"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), **NO_BUS, **more}
