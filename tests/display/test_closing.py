@@ -1,5 +1,7 @@
 """Closing the window while digits that a person typed are in no file."""
 
+from threading import Timer
+
 from tests.display.conftest import Copy, Start
 from tests.support.display.running_program import CLEAN, RunningProgram
 
@@ -27,6 +29,18 @@ def test_what_is_discarded_is_not_asked_about_again(start: Start, copy_of: Copy)
     program.keys("Tab", "space")  # from Save to Discard
 
     assert program.ending() == CLEAN
+
+
+def test_a_start_waits_until_the_window_of_the_last_program_is_gone(start: Start) -> None:
+    last = start()
+    closing = Timer(0.5, last.keys, ("ctrl+q",))
+
+    closing.start()
+    program = start()
+    closing.join()
+
+    assert program.owns_window
+    assert last.ending().status == CLEAN.status
 
 
 def _start_and_type(start: Start, copy_of: Copy) -> RunningProgram:

@@ -38,6 +38,10 @@ class RunningProgram:
     """One start of the program on `display`; what it remembers stays in `home`.
 
     A first start is that of somebody who watches searches.
+
+    The start waits until the windows of other programs are gone: on a busy machine, a window that
+    is closing would be taken for that of this program, which is found by its title, and keys
+    meant for the one would reach the other.
     """
 
     first_layout = WindowLayout.WATCH
@@ -48,6 +52,7 @@ class RunningProgram:
         self.display = display
         _prepare_settings(home, self.first_layout)
         self._messages = home / "messages.txt"
+        wait_until(lambda: not display.windows("."), "the windows of the last program are gone")
         with self._messages.open("wb") as messages:
             self._process = subprocess.Popen(
                 self._command(*map(str, files)),
@@ -71,6 +76,11 @@ class RunningProgram:
     def has_ended(self) -> bool:
         """Whether the process is no more."""
         return self._process.poll() is not None
+
+    @property
+    def owns_window(self) -> bool:
+        """Whether the window on the display belongs to this process."""
+        return self.window in self.display.windows_of(self._process.pid)
 
     def keys(self, *keys: str) -> None:
         """Press `keys` one after the other, in the names of X: "ctrl+n", "F5", "Return"."""
