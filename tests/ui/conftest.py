@@ -13,7 +13,6 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from sudoku_gui import language
-from sudoku_gui.ui.files import collection_model
 from sudoku_gui.ui.kit import sliced_work
 from tests.support.ui.open_program import OpenProgram
 from tests.support.ui.pseudo_language import PseudoCatalogue
@@ -45,8 +44,7 @@ def _application_as_before(qapp: QApplication) -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def _no_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     """Work in slices is done at once, and letters typed in a row are one word, however slowly."""
-    for module in (sliced_work, collection_model):
-        monkeypatch.setattr(module, "_SLICE_SECONDS", PATIENCE_SECONDS)
+    monkeypatch.setattr(sliced_work, "_SLICE_SECONDS", PATIENCE_SECONDS)
     monkeypatch.setattr(sliced_work, "_PATIENCE_SECONDS", PATIENCE_SECONDS)
     monkeypatch.setattr(QApplication, "keyboardInputInterval", lambda: PATIENCE_MILLISECONDS)
 

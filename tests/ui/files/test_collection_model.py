@@ -146,7 +146,10 @@ def test_no_puzzle_is_made_before_it_is_looked_at(qtbot: QtBot) -> None:
     assert set(made) == {40_000}
 
 
-def test_a_filter_is_tried_on_many_puzzles_bit_by_bit(qtbot: QtBot) -> None:
+def test_a_filter_is_tried_on_many_puzzles_bit_by_bit(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(collection_model, "_SLICE_SECONDS", 0.0)
     model = CollectionModel(LIGHT)
     model.show_collection(Collection(LazySequence(range(MANY), lambda row: titled(f"no {row}"))), 0)
     counts = list[int]()
