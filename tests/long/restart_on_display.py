@@ -14,9 +14,9 @@ from collections.abc import Sequence
 from itertools import cycle, islice
 from pathlib import Path
 
+from tests.long.bound import upper_bound
 from tests.support.display.display import Display
 from tests.support.display.running_program import CLEAN, RunningProgram
-from tests.trials.bound import upper_bound
 
 CLOSING_KEYS = ("ctrl+q", "alt+F4")
 

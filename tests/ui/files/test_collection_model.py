@@ -20,6 +20,7 @@ from sudoku_gui.model.puzzle import Metadata, Puzzle
 from sudoku_gui.presentation.theme import DARK, LIGHT
 from sudoku_gui.solvers.diagnose.verdict import VerdictKind
 from sudoku_gui.techniques.level import Level
+from sudoku_gui.ui.files import collection_model
 from sudoku_gui.ui.files.collection_model import CollectionColumn, CollectionModel
 from tests.support.contents import bare
 from tests.support.puzzles import SMALL
