@@ -1,5 +1,7 @@
 """While the puzzle that defeats row-major search runs at full speed, all else works at once."""
 
+from collections import deque
+
 import pytest
 
 from sudoku_gui.model.geometry import Cell
@@ -12,6 +14,7 @@ PUZZLE = "against-row-major.txt"
 BLANKS = 64
 FASTEST = ["ctrl+bracketright"] * 50
 LAST_CELL_BUT_ONE = Cell(79)
+LOOKS = 20  # in a row at which a grid of the same size is at rest
 
 
 @pytest.fixture
@@ -39,7 +42,7 @@ def test_a_digit_typed_ends_the_search_and_stands_at_once(program: RunningProgra
 
 
 def test_the_grid_grows_with_the_window_at_once(program: RunningProgram) -> None:
-    before = program.grid().side
+    before = _side_at_rest(program)
 
     program.resize(1100, 900)
 
@@ -75,3 +78,15 @@ def test_the_program_ends_from_a_pause(program: RunningProgram, key: str) -> Non
     program.keys("F5", key)
 
     assert program.ending(AT_ONCE) == CLEAN
+
+
+def _side_at_rest(program: RunningProgram) -> int:
+    """Return the side of a cell after the timeline has slid in and made the grid smaller."""
+    sides = deque([0], LOOKS)
+
+    def is_at_rest() -> bool:
+        sides.append(program.grid().side)
+        return len(set(sides)) == 1
+
+    wait_until(is_at_rest, "the grid keeps its size")
+    return sides[0]
