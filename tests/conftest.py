@@ -19,6 +19,13 @@ SURROUNDINGS = {
     "DBUS_SESSION_BUS_ADDRESS": "disabled:",  # as NO_BUS of tests/support/session_bus.py
     "LC_ALL": "C.UTF-8",  # asks for no language, so the program speaks English
 }
+FOLDERS_OF_A_PERSON = (
+    "HOME",
+    "XDG_CACHE_HOME",
+    "XDG_CONFIG_HOME",
+    "XDG_DATA_HOME",
+    "XDG_RUNTIME_DIR",
+)
 NOT_OURS = ("QT_SCALE_FACTOR", "QT_STYLE_OVERRIDE", "QT_QPA_PLATFORMTHEME", "LANGUAGE")
 os.environ.update(SURROUNDINGS)
 for _name in NOT_OURS:
@@ -72,10 +79,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def _home_of_its_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Settings and rescued files go to a folder of the test run, never to a person's."""
+    """All that the program keeps goes to a folder of the test run, never to a person's."""
     home = tmp_path_factory.mktemp("home")
-    folders = {name: str(home) for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME")}
-    with patch.dict(os.environ, folders):
+    home.chmod(0o700)  # as the specification asks of a runtime folder
+    with patch.dict(os.environ, dict.fromkeys(FOLDERS_OF_A_PERSON, str(home))):
         yield
 
 
