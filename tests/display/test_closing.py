@@ -4,6 +4,7 @@ from threading import Timer
 
 from tests.display.conftest import Copy, Start
 from tests.support.display.running_program import CLEAN, RunningProgram
+from tests.support.waiting import PATIENCE_SECONDS
 
 PUZZLE = "boj2239.txt"
 
@@ -37,7 +38,7 @@ def test_a_start_waits_until_the_window_of_the_last_program_is_gone(start: Start
 
     closing.start()
     program = start()
-    closing.join()
+    closing.join(PATIENCE_SECONDS)
 
     assert program.owns_window
     assert last.ending().status == CLEAN.status

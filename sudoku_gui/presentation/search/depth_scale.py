@@ -38,5 +38,6 @@ def depth_ticks(scale: DepthScale, most: int) -> Sequence[int]:
     ticks = axis_ticks(scale.low, scale.high, round_step(scale.levels, most))
     if len(ticks) > 1:
         return ticks
-    finer = axis_ticks(scale.low, scale.high, round_step(scale.levels, 4))
+    # A step is at most half of the levels then, so that there are two ticks.
+    finer = axis_ticks(scale.low, scale.high, round_step(scale.levels, 5))
     return finer[0], finer[-1]

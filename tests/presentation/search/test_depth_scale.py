@@ -49,6 +49,10 @@ def test_at_least_two_depths_are_written_and_hardly_more_than_fit(
     assert scale.low <= ticks[0] < ticks[-1] <= scale.high
 
 
+def test_two_round_depths_are_written_of_levels_that_begin_and_end_between_them() -> None:
+    assert [*depth_ticks(DepthScale(160, 241), 1)] == [160, 240]
+
+
 def test_in_little_room_the_lowest_and_a_high_round_depth_are_written() -> None:
     assert [*depth_ticks(DepthScale(0, 45), 1)] == [0, 40]
     assert [*depth_ticks(DepthScale(0, 45), 3)] == [0, 20, 40]
