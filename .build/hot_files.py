@@ -1,6 +1,7 @@
 """How setuptools builds the hot files, those under `ext-modules` in pyproject.toml."""
 
 import gc
+import os
 
 from setuptools.command.build_ext import build_ext
 
@@ -23,6 +24,7 @@ class HotFiles(build_ext):
         """Build what `ext-modules` lists."""
         if cythonize:
             self._translate()
+        self.parallel = self.parallel or os.cpu_count()
         super().build_extensions()
 
     def _translate(self) -> None:

@@ -42,8 +42,8 @@ def rows() -> list[tuple[Grid, int, int, int]]:
 def test_it_rates_as_sudoku_explainer_does() -> None:
     rater = Rater(PUZZLE.geometry)
     # As Python, those with chains would take minutes.
-    known = [row for row in rows() if row[1] <= WITHOUT_CHAINS or compilation.is_compiled()]
-    assert len(known) > 100
+    known = [row for row in rows() if row[1] <= WITHOUT_CHAINS or compilation.is_compiled()][::4]
+    assert len(known) > 25
 
     rated = []
     for puzzle, *_ in known:
@@ -89,6 +89,7 @@ def test_the_steps_after_basic_ones_are_the_same_in_whatever_order_those_are_don
     assert count > 20
 
 
+@pytest.mark.long
 def test_chains_nested_in_others_are_proved() -> None:
     if not compilation.is_compiled():
         pytest.skip("as Python it takes minutes")

@@ -40,7 +40,7 @@ QUICK = tuple(each for each in TECHNIQUES if each.name not in NESTED)
 
 
 def _parametrized(rows: Sequence[TechniquePosition]) -> pytest.MarkDecorator:
-    """Return a mark for tests of each row; of those that take seconds, one a technique is quick."""
+    """Return a mark for tests of each row, which are long but for the first of a technique."""
     return pytest.mark.parametrize(
         "row",
         [
@@ -51,8 +51,7 @@ def _parametrized(rows: Sequence[TechniquePosition]) -> pytest.MarkDecorator:
 
 
 def _marks_of(row: TechniquePosition) -> tuple[pytest.MarkDecorator, ...]:
-    is_slow = row.technique in NESTED and row is not FIRST_ROWS[row.technique]
-    return (pytest.mark.long,) if is_slow else ()
+    return () if row is FIRST_ROWS[row.technique] else (pytest.mark.long,)
 
 
 every_row = _parametrized(ROWS)
@@ -69,7 +68,7 @@ def test_there_are_positions_of_every_technique() -> None:
     assert {row.technique for row in technique_positions()} == {each.name for each in TECHNIQUES}
 
 
-@_parametrized(FOUND_ROWS)
+@pytest.mark.parametrize("row", FOUND_ROWS, ids=lambda row: row.technique)
 def test_in_its_positions_a_technique_finds_what_follows(row: TechniquePosition) -> None:
     deduction = _found(row)
 
@@ -116,7 +115,7 @@ def test_a_proof_is_refused_for_another_conclusion(row: TechniquePosition) -> No
     assert not is_proved(replace(deduction, placements=(), eliminations=()), row.position)
 
 
-@settings(deadline=None, max_examples=30)
+@settings(deadline=None, max_examples=10)
 @given(positions_of_solutions())
 def test_no_technique_is_against_the_solution_and_the_easiest_comes_first(
     drawn: tuple[Position, Grid],

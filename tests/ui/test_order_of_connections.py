@@ -265,6 +265,7 @@ def tell_story(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Tel
 
 @pytest.mark.parametrize("order", ORDERS)
 @pytest.mark.parametrize("story", STORIES)
+@pytest.mark.long
 def test_a_story_has_the_same_course_whatever_is_connected_first(
     story: Story, order: str, tell_story: Tell
 ) -> None:

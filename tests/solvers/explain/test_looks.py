@@ -22,7 +22,7 @@ from tests.support.solvers.strategies import puzzles
 
 every_algorithm = pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda one: one.name)
 SAMPLES = ("small-4x4", "small-6x6", "boj2580", "boj2239", "easy", "medium", "two-solutions")
-STEPS_AT_MOST = 3_000
+STEPS_AT_MOST = 500
 
 
 def inside(algorithm: Algorithm, before: Moment, after: Moment) -> tuple[InnerMoment, ...]:

@@ -48,7 +48,7 @@ class SharpGrid(GridWidget):
 def _no_picture_kept() -> Iterator[None]:
     """Frees a widget and its pictures, of 20 MB each, which hold each other."""
     yield
-    gc.collect()
+    gc.collect(1)  # they are young
 
 
 @pytest.mark.usefixtures("_no_picture_kept")
