@@ -4,7 +4,6 @@ What Qt reads when it starts is set before it is imported, so that pictures and
 sizes are the same on every machine.
 """
 
-import gc
 import os
 import signal
 import sys
@@ -87,11 +86,9 @@ def _home_of_its_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]
 
 
 @pytest.fixture(autouse=True, scope="module")
-def _no_memory_kept(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Gives back what a file of tests leaves: of windows, parts that hold each other."""
+def _no_memory_kept() -> Iterator[None]:
+    """Gives back what a file of tests leaves."""
     yield
-    if request.path.relative_to(HERE).parts[0] == "ui":
-        gc.collect()
     return_freed_memory()
 
 
