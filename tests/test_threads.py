@@ -88,7 +88,7 @@ def test_a_qt_object_in_another_thread_is_noticed(
     _call_in_a_thread(use)
 
     uses = qt_objects.take_uses()
-    assert any(words in each for each in uses)
+    assert any(words in use_ for use_ in uses)
     assert __file__ in uses[0]
 
 

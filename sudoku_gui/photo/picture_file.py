@@ -48,13 +48,11 @@ def decoded(data: bytes) -> Grey:
     return np.asarray(pixels, np.uint8)
 
 
-def png_of(pixels: bytes, width: int, stride: int) -> bytes:
-    """Return rows of pixels, RGB or RGBA, as a PNG file; stride: bytes from a row to the next."""
-    rows = np.frombuffer(pixels, np.uint8).reshape(-1, stride)
-    channels = stride // width
-    picture = rows[:, : width * channels].reshape(len(rows), width, channels)
-    to_bgr = cv2.COLOR_RGBA2BGRA if channels == 4 else cv2.COLOR_RGB2BGR
-    is_coded, data = cv2.imencode(".png", cv2.cvtColor(picture, to_bgr), _FASTEST_PNG)
+def png_of(pixels: bytes, width: int, *, has_alpha: bool) -> bytes:
+    """Return rows of pixels, each as the bytes BGRA, as a PNG file."""
+    picture = np.frombuffer(pixels, np.uint8).reshape(-1, width, 4)
+    shown = picture if has_alpha else cv2.cvtColor(picture, cv2.COLOR_BGRA2BGR)
+    is_coded, data = cv2.imencode(".png", shown, _FASTEST_PNG)
     assert is_coded, "PNG holds any pixels"
     return data.tobytes()
 

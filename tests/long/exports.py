@@ -60,14 +60,14 @@ _KINDS: Sequence[ExportFormat | None] = [*_ACTIONS, None]  # None: pages as PDF
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What came of a trial: the files written, and all that was said besides."""
+    """The files that were written, and all other output."""
 
     files: int
     messages: str
 
     @property
     def is_clean(self) -> bool:
-        """Whether nothing was said, not even the stacks of a process that was frozen."""
+        """Whether there is no other output, such as the stacks of a frozen process."""
         return not self.messages
 
 
@@ -88,7 +88,10 @@ def _run_process(count: int, before: int) -> Outcome:
     lines = child.stdout.splitlines()
     complaints = [line for line in child.stderr.splitlines() if line != HARMLESS]
     failures = [line for line in lines if line != _WRITTEN]
-    return Outcome(before + lines.count(_WRITTEN), "\n".join(failures + complaints))
+    written = lines.count(_WRITTEN)
+    if child.returncode or written < count:
+        failures.append(f"status {child.returncode} after {written} of {count} files")
+    return Outcome(before + written, "\n".join(failures + complaints))
 
 
 class _Exports:
@@ -149,6 +152,7 @@ class _Exports:
 
 
 def _export_in_this_process(count: int, folder: Path) -> int:
+    faulthandler.enable()
     faulthandler.dump_traceback_later(_SECONDS_OF_SILENCE, exit=True)
     application = QApplication(["exports", "-platform", "offscreen"])
     exports = _Exports(application, folder, count)

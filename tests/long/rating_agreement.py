@@ -92,13 +92,14 @@ def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser()
     parser.add_argument("file", type=Path)
     parser.add_argument("--list", type=int, default=0, help="print so many that differ most")
+    parser.add_argument("--exact", action="store_true", help="end with status 1 if any differ")
     options = parser.parse_args(arguments)
     pairs = list(pairs_in(options.file.read_text("utf-8").splitlines()))
     print(*report(pairs), sep="\n")
     different = sorted((p for p in pairs if p.distance), key=lambda pair: -pair.distance)
     for pair in different[: options.list]:
         print(f"{pair.puzzle}  given {pair.given / 10:.1f}, found {pair.found / 10:.1f}")
-    return 0
+    return 1 if options.exact and different else 0
 
 
 if __name__ == "__main__":

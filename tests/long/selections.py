@@ -14,7 +14,6 @@ from pathlib import Path
 
 TESTS = Path(__file__).parents[1]
 LEFT_OUT = {"benchmarks", "data", "display", "long", "support", "__pycache__"}
-_NONE_COLLECTED = 5  # what pytest returns where every test has one of the markers
 
 
 def selections() -> list[list[Path]]:
@@ -22,7 +21,7 @@ def selections() -> list[list[Path]]:
     folders = sorted(
         path
         for path in TESTS.rglob("*")
-        if path.is_dir() and not LEFT_OUT & {*path.relative_to(TESTS).parts} and any(path.glob("*"))
+        if any(path.glob("test_*.py")) and not LEFT_OUT & {*path.relative_to(TESTS).parts}
     )
     return [*([folder] for folder in folders), sorted(TESTS.glob("test_*.py")), [TESTS]]
 
@@ -36,12 +35,11 @@ def passes(paths: Sequence[Path], seed: int) -> bool:
         capture_output=True,
         text=True,
         check=False,
-        timeout=3_600,
+        timeout=1_200,
     )
-    is_green = ended.returncode in (0, _NONE_COLLECTED)
-    if not is_green:
+    if ended.returncode:
         print(f"{' '.join(map(str, paths))}:\n{ended.stdout[-5_000:]}{ended.stderr}", flush=True)
-    return is_green
+    return ended.returncode == 0
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -25,7 +25,7 @@ KEPT = 500  # buffers: Qt picks one of 131 locks by the address of an object
 
 
 def paint_pictures() -> None:
-    """Paint for so long, each picture a rectangle in a buffer of its own."""
+    """Paint for SECONDS, each picture a rectangle in a buffer of its own."""
     end = time.monotonic() + SECONDS
     buffers: deque[QBuffer] = deque(maxlen=KEPT)
     while time.monotonic() < end:

@@ -1,7 +1,8 @@
 """Notices Qt objects that are used outside the main thread, where they can freeze the program.
 
 A worker may be moved to a QThread and emit signals there; it is made, connected and destroyed in
-the main thread like every other object, and nothing is painted elsewhere.
+the main thread like every other object, and nothing is painted elsewhere.  Objects that Qt itself
+makes or destroys, by `deleteLater` for one, are not seen.
 """
 
 import threading
@@ -16,6 +17,11 @@ from PySide6 import QtCore, QtGui, QtPrintSupport, QtSvg, QtWidgets
 
 _MODULES = (QtCore, QtGui, QtPrintSupport, QtSvg, QtWidgets)
 _WATCHED = (QtCore.QObject, QtGui.QPaintDevice, QtGui.QPainter)
+_METHODS = (
+    (QtCore.SignalInstance, "connect", "a signal is connected"),
+    (QtCore.SignalInstance, "disconnect", "a signal is disconnected"),
+    (QtGui.QPainter, "begin", "a QPainter begins"),
+)
 _CALLS_SHOWN = 6
 
 
@@ -42,10 +48,9 @@ class QtObjectWatch:
                     if isinstance(watched, type) and issubclass(watched, _WATCHED):
                         made = self._checked(watched.__init__, f"{watched.__name__} is made")
                         patches.enter_context(patch.object(watched, "__init__", made))
-            signal = QtCore.SignalInstance
-            for name in ("connect", "disconnect"):
-                checked = self._checked(getattr(signal, name), f"a signal is {name}ed")
-                patches.enter_context(patch.object(signal, name, checked))
+            for owner, name, what in _METHODS:
+                checked = self._checked(getattr(owner, name), what)
+                patches.enter_context(patch.object(owner, name, checked))
             yield
 
     def take_uses(self) -> list[str]:

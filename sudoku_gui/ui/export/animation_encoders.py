@@ -28,7 +28,7 @@ class AnimationEncoder(Protocol):
         """Return what comes before the frames."""
 
     def frame(self, pixels: bytes) -> bytes:
-        """Return the next frame, of rows of BGRX pixels as wide as the constructor was told."""
+        """Return the next frame, of rows of BGRX pixels of the width given to the constructor."""
 
     def tail(self) -> bytes:
         """Return what comes after the frames."""

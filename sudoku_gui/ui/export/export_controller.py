@@ -97,7 +97,7 @@ class ExportController(QObject):
         }
 
     def _connect(self) -> None:
-        """Let the search tell how far it is, and the runner what has come of an export."""
+        """Connect the signals of the search, the progress window and the runner."""
         for signal, slot in (
             (self._search.timeline_changed, self._learn),
             (self._search.forgotten, self._forget),

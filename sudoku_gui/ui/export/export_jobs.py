@@ -17,6 +17,7 @@ from sudoku_gui.documents.atomic_save import save_bytes, saving_to
 from sudoku_gui.playback.step_formats import STEP_FORMATS
 from sudoku_gui.playback.step_range import moments_in
 from sudoku_gui.presentation.export.export_options import ExportOptions, RenderStyle
+from sudoku_gui.solvers.search import Search
 from sudoku_gui.solvers.search_start import start_search
 from sudoku_gui.ui.export.picture_encoders import Picture, encode
 from sudoku_gui.ui.export.render import RenderSource, render_moment
@@ -24,13 +25,13 @@ from sudoku_gui.ui.grid.illustration import Illustration, illustration_layout_of
 from sudoku_gui.ui.kit.threads.job_runner import Job, background_job
 
 _LINES_AT_ONCE = 200
+_END = object()  # after the last moment
 
 
 def write_picture(path: Path, shown: Picture, options: ExportOptions, font: QFont) -> Job:
     """Write one picture."""
     content = yield from encode(shown, options.format, options.style, font)
     yield partial(save_bytes, path, content)
-    yield 1
 
 
 def write_steps(path: Path, source: RenderSource, options: ExportOptions) -> Job:
@@ -65,7 +66,7 @@ def write_animation(path: Path, source: RenderSource, options: ExportOptions, fo
     from sudoku_gui.ui.export.animation_encoders import ANIMATION_ENCODERS  # noqa: PLC0415
 
     style, frames = options.style, options.step_range.count
-    search = start_search(source.algorithm, source.sheet.grid)
+    search: Search = yield partial(start_search, source.algorithm, source.sheet.grid)
     canvas = _AnimationCanvas(render_moment(source, search.moment(), style), style, font)
     content = ANIMATION_ENCODERS[options.format](canvas.size, frames, options.rate, style.theme)
 
@@ -76,7 +77,8 @@ def write_animation(path: Path, source: RenderSource, options: ExportOptions, fo
         file: BinaryIO = yield partial(files.enter_context, saving_to(path))
         file.write(content.head())
         written = 0
-        for moment in moments_in(search, options.step_range):
+        moments = moments_in(search, options.step_range)
+        while (moment := (yield partial(next, moments, _END))) is not _END:
             if moment is not None:
                 yield partial(write_frame, canvas.pixels_of(render_moment(source, moment, style)))
                 written += 1
@@ -95,7 +97,8 @@ class _AnimationCanvas:
         self._before = first
         self._image = QImage(self._frame.pixels, QImage.Format.Format_RGB32)
         painter = QPainter(self._image)
-        paint(painter, self._frame, first, self._theme, font)
+        for _ in paint(painter, self._frame, first, self._theme, font):
+            pass
         painter.end()
 
     @property

@@ -1,11 +1,11 @@
 """One picture as the content of a file: PNG, SVG or PDF."""
 
 import zlib
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping
 from functools import partial
 from typing import Protocol
 
-from PySide6.QtCore import QBuffer, QMarginsF, QPoint, QRect, QSize, QSizeF
+from PySide6.QtCore import QBuffer, QMarginsF, QRect, QSize, QSizeF
 from PySide6.QtGui import QFont, QImage, QPageSize, QPainter, QPdfWriter
 from PySide6.QtSvg import QSvgGenerator
 
@@ -16,8 +16,7 @@ from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.export import png
 
 _CREATOR = f"sudoku_gui {__version__}"
-_PAINTED = QImage.Format.Format_RGB32
-_PIXELS_AT_ONCE = 1_000_000  # of PNG: some 30 ms to paint
+_PIXELS_AT_ONCE = 1_000_000  # of PNG
 _VECTOR_SIDE = 600  # units
 _MILLIMETRES = 0.25  # of a unit on paper
 _LONGEST_PAPER = 5_000.0  # millimetres; of PDF
@@ -42,37 +41,32 @@ class Picture(Protocol):
     def pixels(self, side: int) -> QSize:
         """Return the size of the whole picture in pixels."""
 
-    def paint(self, painter: QPainter, side: int, theme: Theme, font: QFont) -> None:
-        """Paint it over the whole device."""
+    def paint(self, painter: QPainter, side: int, theme: Theme, font: QFont) -> Iterator[None]:
+        """Paint it over the whole device, in parts."""
 
 
-def encode(
-    shown: Picture, format_: ExportFormat, style: RenderStyle, font: QFont
-) -> Generator[Callable[[], bytes], bytes, bytes]:
-    """Paint the picture and return the content of a file, in one of `PICTURE_FORMATS`.
-
-    It yields functions to be called in the background, whose results are sent back.
-    """
-    if format_ is ExportFormat.PNG:
-        return (yield from _png(shown, style, font))
-    return _VECTOR_ENCODERS[format_](shown, style, font)
+Encoding = Generator[Callable[[], bytes] | None, bytes, bytes]
+"""Paints in parts and returns the content of a file; yields None between two parts, or a function
+to be called in the background, whose result is sent back."""
 
 
-def _png(
-    shown: Picture, style: RenderStyle, font: QFont
-) -> Generator[Callable[[], bytes], bytes, bytes]:
-    """Paint stripe by stripe; each is compressed in the background."""
+def encode(shown: Picture, format_: ExportFormat, style: RenderStyle, font: QFont) -> Encoding:
+    """Return what paints and encodes a picture in one of `PICTURE_FORMATS`."""
+    return _ENCODERS[format_](shown, style, font)
+
+
+def _png(shown: Picture, style: RenderStyle, font: QFont) -> Encoding:
+    """Paint the picture, and compress some rows after the other in the background."""
     size = shown.pixels(style.side)
+    image = QImage(size, QImage.Format.Format_RGB32)
+    with QPainter(image) as painter:
+        yield from shown.paint(painter, style.side, style.theme, font)
     compressor = zlib.compressobj()
     compressed = []
     height = max(1, _PIXELS_AT_ONCE // size.width())
     for top in range(0, size.height(), height):
-        stripe = QImage(size.width(), min(height, size.height() - top), _PAINTED)
-        painter = QPainter(stripe)
-        painter.setViewport(QRect(QPoint(0, -top), size))
-        shown.paint(painter, style.side, style.theme, font)
-        painter.end()
-        rgb = stripe.convertToFormat(QImage.Format.Format_RGB888)
+        rows = image.copy(0, top, size.width(), min(height, size.height() - top))
+        rgb = rows.convertToFormat(QImage.Format.Format_RGB888)
         pixels, stride = bytes(rgb.constBits()), rgb.bytesPerLine()
         compressed.append((yield partial(_compressed, compressor, pixels, size.width(), stride)))
     return b"".join(
@@ -91,7 +85,7 @@ def _compressed(compressor: "zlib._Compress", pixels: bytes, width: int, stride:
     return compressor.compress(png.rows(pixels, width, stride))
 
 
-def _svg(shown: Picture, style: RenderStyle, font: QFont) -> bytes:
+def _svg(shown: Picture, style: RenderStyle, font: QFont) -> Encoding:
     units = shown.units(_VECTOR_SIDE)
     content = QBuffer()
     generator = QSvgGenerator()
@@ -101,14 +95,13 @@ def _svg(shown: Picture, style: RenderStyle, font: QFont) -> bytes:
     generator.setResolution(round(_MILLIMETRES_PER_INCH / _MILLIMETRES))
     generator.setTitle(" – ".join(shown.caption[:1]) or "Sudoku")
     generator.setDescription(_description(shown))
-    painter = QPainter(generator)
-    shown.paint(painter, _VECTOR_SIDE, style.theme, font)
-    painter.end()
+    with QPainter(generator) as painter:
+        yield from shown.paint(painter, _VECTOR_SIDE, style.theme, font)
     return bytes(content.data().data())
 
 
-def _pdf(shown: Picture, style: RenderStyle, font: QFont) -> bytes:
-    """Return a page of the size of the picture, with its fonts in the file."""
+def _pdf(shown: Picture, style: RenderStyle, font: QFont) -> Encoding:
+    """Paint a page of the size of the picture, with its fonts in the file."""
     units = shown.units(_VECTOR_SIDE)
     content = QBuffer()
     content.open(QBuffer.OpenModeFlag.WriteOnly)
@@ -118,14 +111,14 @@ def _pdf(shown: Picture, style: RenderStyle, font: QFont) -> bytes:
     writer.setResolution(_PAPER_DPI)
     writer.setTitle(" – ".join(shown.caption[:1]) or "Sudoku")
     writer.setCreator(_CREATOR)
-    painter = QPainter(writer)
-    shown.paint(painter, _VECTOR_SIDE, style.theme, font)
-    painter.end()
+    with QPainter(writer) as painter:
+        yield from shown.paint(painter, _VECTOR_SIDE, style.theme, font)
     return bytes(content.data().data())
 
 
 _EXACTLY = QPageSize.SizeMatchPolicy.ExactMatch
-_VECTOR_ENCODERS: Mapping[ExportFormat, Callable[[Picture, RenderStyle, QFont], bytes]] = {
+_ENCODERS: Mapping[ExportFormat, Callable[[Picture, RenderStyle, QFont], Encoding]] = {
+    ExportFormat.PNG: _png,
     ExportFormat.SVG: _svg,
     ExportFormat.PDF: _pdf,
 }

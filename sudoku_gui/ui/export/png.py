@@ -21,7 +21,7 @@ def header(width: int, height: int) -> bytes:
 
 def comment(keyword: str, words: str) -> bytes:
     """Return a chunk with words in any language about the picture."""
-    return chunk(b"iTXt", keyword.encode("latin-1") + bytes(5) + words.encode())
+    return chunk(b"iTXt", keyword.encode("latin-1") + bytes(5) + words.encode(errors="replace"))
 
 
 def rows(pixels: bytes, width: int, stride: int) -> bytes:

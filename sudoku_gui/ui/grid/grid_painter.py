@@ -7,7 +7,7 @@ the window a few cells per frame.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QRect
@@ -130,8 +130,18 @@ def paint_grid(
     painter: QPainter, layout: GridLayout, look: GridLook, theme: Theme, font: QFont
 ) -> None:
     """Paint a whole grid on any device, one without pixels included."""
+    for _ in paint_grid_by_rows(painter, layout, look, theme, font):
+        pass
+
+
+def paint_grid_by_rows(
+    painter: QPainter, layout: GridLayout, look: GridLook, theme: Theme, font: QFont
+) -> Iterator[None]:
+    """Paint a whole grid, pausing after each row of cells."""
     for cell, cell_look in enumerate(look.cells):
         paint_cell(painter, layout.cell_rect(Cell(cell)), cell_look, theme, font)
+        if (cell + 1) % layout.geometry.size == 0:
+            yield
     _paint_lines(painter, layout, theme)
     _paint_above(painter, layout, look.annotation, theme, font)
 

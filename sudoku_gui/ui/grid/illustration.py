@@ -3,6 +3,8 @@
 On pixels of one's choice, in SVG and in PDF; only the size differs.
 """
 
+from collections.abc import Iterator
+
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize
 from PySide6.QtGui import QColor, QFont, QPainter
 
@@ -12,7 +14,7 @@ from sudoku_gui.model.geometry import Geometry
 from sudoku_gui.presentation.grid.grid_layers import GridLook
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.grid.grid_layout import GridLayout
-from sudoku_gui.ui.grid.grid_painter import paint_grid, repaint_grid
+from sudoku_gui.ui.grid.grid_painter import paint_grid_by_rows, repaint_grid
 from sudoku_gui.ui.kit.painted_words import narrowed, paint_line
 from sudoku_gui.ui.kit.text_outlines import has_fonts
 
@@ -41,9 +43,9 @@ class Illustration:
         """Return the size of the whole picture if the grid is `side` pixels wide."""
         return illustration_layout_of(self, side).pixels
 
-    def paint(self, painter: QPainter, side: int, theme: Theme, font: QFont) -> None:
-        """Paint it over the whole device."""
-        paint(painter, illustration_layout_of(self, side), self, theme, font)
+    def paint(self, painter: QPainter, side: int, theme: Theme, font: QFont) -> Iterator[None]:
+        """Paint it over the whole device, in parts."""
+        return paint(painter, illustration_layout_of(self, side), self, theme, font)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,10 +97,10 @@ def illustration_layout_of(illustration: Illustration, side: int) -> Illustratio
 
 def paint(
     painter: QPainter, frame: IllustrationLayout, shown: Illustration, theme: Theme, font: QFont
-) -> None:
-    """Paint an illustration over the whole device."""
+) -> Iterator[None]:
+    """Paint an illustration over the whole device, in parts."""
     _begin(painter, frame, theme)
-    paint_grid(painter, frame.layout, shown.grid, theme, font)
+    yield from paint_grid_by_rows(painter, frame.layout, shown.grid, theme, font)
     painter.translate(-frame.margin, -frame.margin)
     _paint_caption(painter, frame, shown.caption, theme, font)
 

@@ -30,7 +30,6 @@ def write_path(path: Path, solution_path: SolutionPath) -> Job:
     """Write a path to a file: as its suffix says, or else as text; raises SaveError."""
     encode = {".csv": _as_table, ".pdf": _as_pdf}.get(path.suffix.lower(), _as_text)
     yield partial(save_bytes, path, encode(solution_path))
-    yield 1
 
 
 def print_path(solution_path: SolutionPath, over: QWidget) -> None:

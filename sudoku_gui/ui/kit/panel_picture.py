@@ -1,6 +1,6 @@
 """What a panel shows as a picture to be taken away: all of it, with a caption below."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize
 from PySide6.QtGui import QColor, QFont, QFontInfo, QPainter
@@ -32,8 +32,8 @@ class PanelPicture:
         """Return the size of the picture if it is `side` pixels wide."""
         return pixels_of(self.units(), side)
 
-    def paint(self, painter: QPainter, _side: int, theme: Theme, _font: QFont) -> None:
-        """Paint it over the whole device."""
+    def paint(self, painter: QPainter, _side: int, theme: Theme, _font: QFont) -> Iterator[None]:
+        """Paint it over the whole device, in parts."""
         units = self.units()
         painter.setWindow(QRect(QPoint(), units))
         painter.fillRect(QRect(QPoint(), units), QColor(theme.base))
@@ -44,6 +44,7 @@ class PanelPicture:
         painter.translate(_MARGIN, _MARGIN)
         self.draw(painter, theme)
         painter.restore()
+        yield
         width = units.width() - 2 * _MARGIN
         for row, words in enumerate(self.caption):
             line = QRectF(_MARGIN, self.size.height() + 2 * _MARGIN + row * _LINE, width, _LINE)

@@ -108,11 +108,11 @@ class TreeView(ZoomedArea):
 
     def picture(self) -> PanelPicture:
         """Return the whole tree as it is unfolded now."""
-        layout = self._layout
+        layout, needless = self._layout, self._needless
 
         def draw(painter: QPainter, theme: Theme) -> None:
             painter.translate(-layout.rect.topLeft())
-            painting = TreePainter(painter, layout, theme, self._needless)
+            painting = TreePainter(painter, layout, theme, needless)
             painting.paint(QRegion(layout.rect))
             painting.paint_words(layout.rect, QColor(theme.base))
 

@@ -28,15 +28,16 @@ def source_in(data: QMimeData) -> PictureSource | None:
 
 
 def source_of_image(image: QImage) -> PictureSource:
-    """Return what has a picture that was taken here."""
-    kind = QImage.Format.Format_RGBA8888 if image.hasAlphaChannel() else QImage.Format.Format_RGB888
-    plain = image.convertToFormat(kind)
-    return partial(_png_of, bytes(plain.constBits()), plain.width(), plain.bytesPerLine())
+    """Return the source of a picture that was taken here."""
+    has_alpha = image.hasAlphaChannel()
+    kind = QImage.Format.Format_ARGB32 if has_alpha else QImage.Format.Format_RGB32
+    plain = image.convertToFormat(kind)  # mostly it is of that kind, and nothing is converted
+    return partial(_png_of, bytes(plain.constBits()), plain.width(), has_alpha)
 
 
-def _png_of(pixels: bytes, width: int, stride: int, _most: int) -> bytes:
+def _png_of(pixels: bytes, width: int, has_alpha: bool, _most: int) -> bytes:
     """Return the pixels as a file would hold them; called in the thread."""
     # OpenCV is optional and takes long to load.
     from sudoku_gui.photo.picture_file import png_of  # noqa: PLC0415
 
-    return png_of(pixels, width, stride)
+    return png_of(pixels, width, has_alpha=has_alpha)

@@ -144,7 +144,7 @@ class RaceController(QObject):
         make: Callable[[], bytes]
         if suffix == ".png":
             picture = png_of(self._window.results.picture(self._documents.name))
-            make = lambda: picture  # noqa: E731 - painted and encoded here, where Qt objects live
+            make = partial(bytes, picture)  # painted and encoded here, where Qt objects live
         elif suffix == ".csv":
             make = partial(_table_of, results)
         else:

@@ -35,7 +35,7 @@ def _cut(data: bytes, sizes: list[int]) -> list[bytes]:
 def test_several_files_in_one_are_read_however_they_are_cut(
     members: list[bytes], sizes: list[int], most: int
 ) -> None:
-    data = b"".join(gzip.compress(each, mtime=0) for each in members)
+    data = b"".join(gzip.compress(member, mtime=0) for member in members)
 
     pieces = [*decompressed_chunks(_cut(data, sizes), most)]
 

@@ -51,10 +51,11 @@ class _CallWorker(Worker):
 
     returned = Signal(object, object)  # the result, and the exception that was raised, or None
 
-    def call(self, function: Callable[[], Any]) -> None:
+    def call(self, functions: list[Callable[[], Any]]) -> None:
+        """Call the one function in the list, and take it out: the list is kept for longer."""
         result, error = None, None
         try:
-            result = function()
+            result = functions.pop()()
         except Exception as raised:
             error = raised
         self.returned.emit(result, error)
@@ -71,7 +72,7 @@ class _CallThread(WorkerThread[_CallWorker]):
 
     def call(self, function: Callable[[], Any]) -> None:
         """Call `function` in the thread; `returned` follows."""
-        self._queue(self._worker.call, function)
+        self._queue(self._worker.call, [function])
 
 
 class JobRunner(QObject):
@@ -92,6 +93,7 @@ class JobRunner(QObject):
         self._next: Job | None = None  # to be begun when the present one has ended
         self._is_calling = False  # whether the background thread works for the job
         self._is_stopping = False
+        self._is_shut_down = False
         self._last_report = 0.0
         self._thread = _CallThread(name, self)
         self._thread.returned.connect(self._take)
@@ -101,7 +103,9 @@ class JobRunner(QObject):
         self._timer.timeout.connect(self._continue)
 
     def begin(self, job: Job) -> None:
-        """Run `job`; one that is under way is stopped first."""
+        """Run `job`; one that is under way is stopped first.  After `shut_down`, do nothing."""
+        if self._is_shut_down:
+            return
         if self._job is None:
             self._job, self._last_report = job, time.monotonic()
             self._run(partial(next, job))
@@ -110,7 +114,10 @@ class JobRunner(QObject):
             self.stop()
 
     def stop(self) -> None:
-        """Stop the job as soon as the background thread has done what it does for it."""
+        """Stop the job, once the current background call has returned.
+
+        A job that has nothing left to do by then is done and not stopped.
+        """
         if self._job is None:
             return
         self._is_stopping = True
@@ -119,7 +126,7 @@ class JobRunner(QObject):
 
     def shut_down(self) -> None:
         """Stop the job and end the thread; to be called before the window goes."""
-        self._next = None
+        self._is_shut_down, self._next = True, None
         self._thread.shut_down()
         if self._job is not None and not self._thread.is_running:
             self._is_calling = False
@@ -135,12 +142,8 @@ class JobRunner(QObject):
         if self._job is None:  # shut down meanwhile
             return
         self._is_calling = False
-        if self._is_stopping:
-            self._end(self.stopped.emit)
-        elif error is not None:
-            self._run(partial(self._job.throw, error))
-        else:
-            self._run(partial(self._job.send, result))
+        throw, send = self._job.throw, self._job.send
+        self._run(partial(send, result) if error is None else partial(throw, error))
 
     def _run(self, resume: Callable[[], int | Callable[[], Any] | None]) -> None:
         """Resume the job, and go on with it until its slice is over."""
@@ -149,8 +152,10 @@ class JobRunner(QObject):
         deadline = time.monotonic() + _SLICE_SECONDS
         try:
             step = resume()
-            while not callable(step) and time.monotonic() < deadline:
+            while not callable(step) and not self._is_stopping and time.monotonic() < deadline:
                 self._report(step)
+                if self._job is not job:  # stopped by a slot of `progressed`
+                    return
                 step = next(job)
         except StopIteration as end:
             self._end(partial(self.done.emit, end.value))
@@ -160,25 +165,29 @@ class JobRunner(QObject):
             self._end(self.stopped.emit)
             raise
         else:
-            if callable(step):
+            if self._is_stopping:
+                self._end(self.stopped.emit)
+            elif callable(step):
                 self._is_calling = True
                 self._thread.call(step)
             else:
                 self._report(step)
                 self._timer.start()
 
-    def _report(self, step: int | Callable[[], Any] | None) -> None:
+    def _report(self, step: int | None) -> None:
         now = time.monotonic()
-        if isinstance(step, int) and now - self._last_report >= _REPORT_SECONDS:
+        if step is not None and now - self._last_report >= _REPORT_SECONDS:
             self._last_report = now
             self.progressed.emit(step)
 
     def _end(self, emit: Callable[[], None]) -> None:
         job, self._job, self._is_stopping = self._job, None, False
         self._timer.stop()
-        if job is not None:
-            job.close()
-        emit()
-        if self._next is not None and self._job is None:
-            following, self._next = self._next, None
-            self.begin(following)
+        try:
+            if job is not None:
+                job.close()
+        finally:
+            emit()
+            if self._next is not None and self._job is None:
+                following, self._next = self._next, None
+                self.begin(following)

@@ -19,7 +19,7 @@ _P = ParamSpec("_P")
 class Worker(QObject):
     """Carries out one command after another, in the thread that it lives in."""
 
-    did = Signal()
+    command_done = Signal()
 
     @Slot(object)
     def do(self, command: Callable[[], None]) -> None:
@@ -27,7 +27,7 @@ class Worker(QObject):
         try:
             command()
         finally:
-            self.did.emit()
+            self.command_done.emit()
 
     def drop(self) -> None:
         """Give up what is under way, where anything is."""
@@ -55,13 +55,13 @@ class WorkerThread(QObject, Generic[_Employed]):
         self._worker = worker
         self._patience_milliseconds = _STOP_MILLISECONDS
         self._has_begun = False
-        self._kept = deque[Callable[[], None]]()
+        self._commands = deque[Callable[[], None]]()
         self._has_done_one = False
         self._thread = QThread(self)
         self._thread.setObjectName(name)
         worker.moveToThread(self._thread)
         self._told.connect(worker.do)
-        worker.did.connect(self._forget_command)
+        worker.command_done.connect(self._forget_command)
 
     @property
     def is_running(self) -> bool:
@@ -88,12 +88,12 @@ class WorkerThread(QObject, Generic[_Employed]):
     def _tell(self, command: Callable[_P, None], *args: _P.args, **kwargs: _P.kwargs) -> None:
         """Do the same with a command that makes no work: it can wait for one that does."""
         whole = partial(command, *args, **kwargs)
-        self._kept.append(whole)
+        self._commands.append(whole)
         self._told.emit(whole)
 
     @Slot()
     def _forget_command(self) -> None:
         """Forget the command before the one that was just done, whose call may still return."""
         if self._has_done_one:
-            self._kept.popleft()
+            self._commands.popleft()
         self._has_done_one = True

@@ -146,6 +146,60 @@ def test_a_job_is_not_closed_while_the_background_works_for_it(
     assert order == ["returned", "closed"]
 
 
+@pytest.mark.parametrize(
+    ("function", "signal"), [(threading.get_ident, "done"), (fail_to_save, "failed")]
+)
+def test_a_stop_during_the_last_call_of_a_job_changes_nothing(
+    runner: JobRunner, qtbot: QtBot, function: Callable[[], object], signal: str
+) -> None:
+    stopped: list[bool] = []
+    runner.stopped.connect(lambda: stopped.append(True))
+
+    with qtbot.waitSignal(getattr(runner, signal)):
+        runner.begin(calling(function))
+        runner.stop()
+
+    assert stopped == []
+
+
+def test_a_job_that_cannot_be_closed_is_stopped_all_the_same(
+    runner: JobRunner, qtbot: QtBot
+) -> None:
+    def stubborn() -> Job:
+        try:
+            yield from endless()
+        finally:
+            raise ZeroDivisionError
+
+    with qtbot.waitSignal(runner.progressed):
+        runner.begin(stubborn())
+    with qtbot.waitSignal(runner.stopped), pytest.raises(ZeroDivisionError):
+        runner.stop()
+
+
+def test_a_slot_may_stop_the_job_whose_progress_it_receives(
+    runner: JobRunner, qtbot: QtBot
+) -> None:
+    ended: list[str] = []
+    runner.done.connect(lambda _: ended.append("done"))
+    runner.stopped.connect(lambda: ended.append("stopped"))
+    runner.progressed.connect(lambda _: runner.stop())
+
+    with qtbot.waitSignal(runner.stopped):
+        runner.begin(endless())
+
+    assert ended == ["stopped"]
+
+
+def test_after_its_end_a_runner_begins_nothing(runner: JobRunner) -> None:
+    runner.shut_down()
+    counting = Counting(1)
+
+    runner.begin(counting.job())
+
+    assert counting.count == 0
+
+
 def test_a_runner_that_is_shut_down_closes_its_job(runner: JobRunner, qtbot: QtBot) -> None:
     counting = Counting(10**9)
     with qtbot.waitSignal(runner.progressed):
