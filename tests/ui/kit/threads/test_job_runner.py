@@ -135,6 +135,7 @@ def test_a_job_is_not_closed_while_the_background_works_for_it(
     def job() -> Job:
         try:
             yield wait_and_return
+            yield 1
         finally:
             order.append("closed")
 
