@@ -4,7 +4,7 @@ Each function below makes a move for the sheet it is given and changes nothing;
 `Game.play` carries it out.  A move without changes is legal and does nothing.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum
 
 from sudoku_gui.lazy_dataclasses import dataclass, replace
@@ -150,16 +150,21 @@ def type_givens(sheet: Sheet, digits: Mapping[Cell, Digit]) -> Move:
 
 
 def enter_in_all(
-    sheet: Sheet, cells: Iterable[Cell], digit: Digit, tidies_notes: bool = False
+    sheet: Sheet,
+    cells: Iterable[Cell],
+    digit: Digit,
+    tidies_notes: bool = False,
+    past: Sequence[Move] = (),
 ) -> Move:
     """Put the player's `digit` into `cells`, or erase what stands there with BLANK.
 
-    With `tidies_notes`, it is no longer noted in the peers.  Other notes and colours stay:
-    beside a digit no note is shown, and whoever erases the digit goes on with the notes that
-    were there.
+    With `tidies_notes`, it is no longer noted in the peers, unless it clashes with one of them.
+    Other notes and colours stay: beside a digit no note is shown, and whoever erases the digit
+    goes on with the notes that were there.  The notes that an entry took out of its peers come
+    back when it is replaced or erased; past: the moves that led to the sheet.
     Raises GivenCellError if a given stands in one of them.
     """
-    states = {}
+    cells, states = tuple(cells), {}
     for cell in cells:
         if sheet.origins[cell] == Origin.GIVEN:
             raise GivenCellError(cell)
@@ -167,16 +172,25 @@ def enter_in_all(
             states[cell] = _blank_in(sheet, cell)
         else:
             states[cell] = CellState(digit, Origin.ENTRY, sheet.notes_at(cell))
-    if digit and tidies_notes and sheet.notes:
-        states = {**_states_without_note(sheet, states, digit), **states}
+    after = sheet.with_states(states)
+    states |= _states_with_notes_back(after, tuple(states), past)
+    after = sheet.with_states(states)
+    if digit and tidies_notes and after.notes:
+        fitting = [cell for cell in cells if not _is_ruled_out(after, cell, digit)]
+        states |= _states_without_note(after, fitting, digit)
     return move_to(MoveKind.ENTER if digit else MoveKind.ERASE, sheet, states)
 
 
-def enter_each(sheet: Sheet, digits: Mapping[Cell, Digit], tidies_notes: bool = False) -> Move:
+def enter_each(
+    sheet: Sheet,
+    digits: Mapping[Cell, Digit],
+    tidies_notes: bool = False,
+    past: Sequence[Move] = (),
+) -> Move:
     """Put another digit of the player's into each of these cells (see `enter_in_all`)."""
     after = sheet
     for cell, digit in digits.items():
-        after = enter_in_all(after, (cell,), digit, tidies_notes).done_to(after)
+        after = enter_in_all(after, (cell,), digit, tidies_notes, past).done_to(after)
     return replace(restore(sheet, after), kind=MoveKind.ENTER)
 
 
@@ -226,6 +240,37 @@ def _states_without_note(
         for peer in sorted(peers)
         if digit in sheet.notes_at(peer).digits
     }
+
+
+def _states_with_notes_back(
+    sheet: Sheet, cells: Iterable[Cell], past: Sequence[Move]
+) -> dict[Cell, CellState]:
+    """Return the peers out of which the last digits of `cells` took notes, with these notes.
+
+    A note that a digit on the sheet rules out stays away.
+    """
+    states: dict[Cell, CellState] = {}
+    wanted = set(cells)
+    for move in reversed(past):
+        if not wanted:
+            break
+        for placed in move.changes:
+            if not placed.changes_digit or placed.cell not in wanted:
+                continue
+            wanted.remove(placed.cell)
+            digit, peers = placed.after.digit, sheet.geometry.peers_of(placed.cell)
+            for change in move.changes if move.kind is MoveKind.ENTER else ():
+                before, cell = change.before.notes, change.cell
+                was_taken = digit in before.digits and digit not in change.after.notes.digits
+                if was_taken and cell in peers and not _is_ruled_out(sheet, cell, digit):
+                    state = states.get(cell, sheet.state_at(cell))
+                    states[cell] = replace(state, notes=state.notes.with_note_of(digit, before))
+    return states
+
+
+def _is_ruled_out(sheet: Sheet, cell: Cell, digit: Digit) -> bool:
+    """Return whether a peer of `cell` has `digit`."""
+    return any(sheet.grid.digit_at(peer) == digit for peer in sheet.geometry.peers_of(cell))
 
 
 def _placed(state: CellState) -> tuple[Digit, Origin]:

@@ -66,6 +66,17 @@ class CellNotes:
         """Return the same without `digit` among the notes of either kind."""
         return self._with_notes(self.corner - {digit}, self.centre - {digit})
 
+    def with_note_of(self, digit: Digit, other: "CellNotes") -> "CellNotes":
+        """Return the same with `digit` noted and coloured as in `other` besides."""
+        return CellNotes(
+            self.corner | (other.corner & {digit}),
+            self.centre | (other.centre & {digit}),
+            self.colours,
+            self.note_colours
+            if digit in self.digits
+            else self.note_colours | {each for each in other.note_colours if each[0] == digit},
+        )
+
     def with_colours(self, colours: Iterable[Colour]) -> "CellNotes":
         """Return the same with other colours."""
         return replace(self, colours=frozenset(colours))

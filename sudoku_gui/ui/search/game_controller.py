@@ -120,8 +120,11 @@ class GameController(QObject):
         if makes_given:
             self.type_givens(dict.fromkeys(open_cells, digit))
         else:
-            tidies = self.tidies_notes
-            self._change(lambda sheet: moves.enter_in_all(sheet, open_cells, digit, tidies))
+            self._change(
+                lambda sheet: moves.enter_in_all(
+                    sheet, open_cells, digit, self.tidies_notes, self._game.moves
+                )
+            )
         self._tell_if_solved()
 
     def write_notes(self, make: Callable[[Sheet], moves.Move]) -> None:
@@ -175,8 +178,9 @@ class GameController(QObject):
 
     def enter_each(self, digits: Mapping[Cell, Digit]) -> None:
         """Write another digit of the player's into each of these cells, as one move."""
-        tidies = self.tidies_notes
-        self._change(lambda sheet: moves.enter_each(sheet, digits, tidies))
+        self._change(
+            lambda sheet: moves.enter_each(sheet, digits, self.tidies_notes, self._game.moves)
+        )
         self._tell_if_solved()
 
     def fill(self, found: Grid) -> None:

@@ -162,17 +162,17 @@ def test_notes_are_told_to_the_window_without_a_new_sheet(desk: EntryBench) -> N
 def test_a_digit_takes_its_notes_out_of_the_peers_in_the_same_move(desk: EntryBench) -> None:
     peer = next(cell for cell in BLANKS[1:] if cell in SMALL.geometry.peers_of(BLANKS[0]))
     desk.grid.select(peer)
-    desk.entries.write(4, EntryKind.CORNER)
+    desk.entries.write(3, EntryKind.CORNER)
     before = desk.sheet
     desk.grid.select(BLANKS[0])
 
-    desk.entries.write(4)
+    desk.entries.write(3)
     assert not desk.sheet.notes_at(peer)
     desk.bench.undo()
     assert desk.sheet == before
 
     desk.bench.set_typing(TypingMode.GIVENS)
-    desk.entries.write(4)
+    desk.entries.write(3)
     assert desk.sheet.notes_at(peer)
 
 

@@ -1,20 +1,25 @@
 """The menu of what digits become, and of notes written and cleared at once."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from sudoku_gui.documents.document import SaveTarget
+from sudoku_gui.formats import format_named
 from sudoku_gui.model.candidates import candidates
 from sudoku_gui.model.geometry import Cell
+from sudoku_gui.model.grid import BLANK
 from sudoku_gui.model.sheet import Sheet
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.grid.entry_kind import EntryKind
 from sudoku_gui.presentation.grid.grid_cursor import TypingMode
 from sudoku_gui.ui.search.search_controller import SearchPhase
-from tests.support.puzzles import SMALL
+from tests.support.puzzles import SMALL, SMALL_SOLVED
 from tests.support.ui.open_program import OpenProgram
 
 BLANKS = SMALL.blanks()
@@ -112,6 +117,56 @@ def test_digits_take_their_notes_out_of_the_peers_unless_that_is_switched_off(
 
     assert any(digit in small.sheet.notes_at(peer).digits for peer in _peers(cell))
     assert store.value("tidies_notes") == "false"
+
+
+def test_a_digit_that_clashes_takes_no_notes(small: OpenProgram) -> None:
+    small.trigger("fill_candidates")
+    before = small.sheet.notes
+
+    small.enter(0, 2)  # a given of the row is 2
+
+    assert small.sheet.notes == before
+
+
+@pytest.mark.parametrize("right", [BLANK, 3])
+def test_a_wrong_digit_that_is_corrected_leaves_the_notes_as_without_it(
+    right: int, small: OpenProgram
+) -> None:
+    small.trigger("fill_candidates")
+    start = small.sheet
+    small.enter(15, 3)
+    small.enter(0, right)
+    expected = small.sheet
+    small.game_controller.restore(start)
+
+    small.enter(0, 1)  # it fits, but is wrong
+    small.enter(15, 3)  # who notices does so later
+    wrong = small.sheet
+    small.enter(0, right)
+
+    assert small.sheet == expected
+    small.trigger("undo")
+    assert small.sheet == wrong
+    small.trigger("redo")
+    assert small.sheet == expected
+
+
+def test_notes_come_back_in_a_game_that_was_saved(small: OpenProgram, tmp_path: Path) -> None:
+    small.trigger("fill_candidates")
+    before = small.sheet
+    small.enter(0, 1)
+    path = tmp_path / "game.sudoku"
+    small.person.target = SaveTarget(path, format_named("sudoku"))
+    small.trigger("save")
+    small.wait_until(lambda: not small.game_controller.game.is_modified)
+    small.put(SMALL_SOLVED)
+    small.open_file(path)
+    small.wait_until(lambda: small.puzzle.givens == SMALL)
+
+    small.grid.select(Cell(0))
+    QTest.keyClick(small.grid, Qt.Key.Key_Delete)
+
+    assert small.sheet == before
 
 
 def test_whether_notes_are_tidied_is_remembered(
