@@ -79,6 +79,7 @@ class DocumentController(QObject):
             self._game_controller.stop()  # and keep what is shown of a search
             self._document = replace(self._document, row=row)
             self._game_controller.open_game(self.collection.game(row))
+            self._game_search.resume()
             self.collection_changed.emit()
             self.document_changed.emit()
 
@@ -142,6 +143,7 @@ class DocumentController(QObject):
         self._document = replace(self._document, collection=collection, row=row)
         if is_another:
             self._game_controller.open_game(game)
+            self._game_search.resume()
         self.collection_changed.emit()
         self.document_changed.emit()
 

@@ -202,8 +202,9 @@ class GameController(QObject):
         self._search.stop()
         self.keep_solver_move()
         search = self._search
-        self._game.watched = None
-        if search.shown_moment is not None:
+        if not search.has_search:
+            self._game.watched = None
+        elif search.shown_moment is not None:  # or the moment that is resumed is not there yet
             # Loaded with the first search.
             from sudoku_gui.presentation.search.watched_search import (  # noqa: PLC0415
                 watched_step_of,

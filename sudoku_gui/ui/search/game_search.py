@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from sudoku_gui.model.sheet import Sheet
     from sudoku_gui.playback.jumps import Jump
     from sudoku_gui.presentation.search.shown_moment import ShownMoment
+    from sudoku_gui.presentation.search.variation import Variation
     from sudoku_gui.solvers.search import Algorithm
     from sudoku_gui.ui.search.slow_search_timer import SlowSearchTimer
 
@@ -95,12 +96,19 @@ class GameSearch(QObject):
         self.jump(ToStep(step))
 
     def resume(self) -> Text | None:
-        """Look again at the moment of a search that was looked at when the game was left.
+        """Stand again at the moment of a search at which somebody stopped in this game before.
 
         Return why it cannot be shown, or None.
         """
-        watched = self._game_controller.game.watched
-        return self._look_at(watched) if watched else None
+        game = self._game_controller.game
+        if game.watched is None:
+            return None
+        variation = self._variation_with(game.watched)
+        if isinstance(variation, Text):
+            return variation
+        self._search.resume(variation, game.watched.step)
+        self._game_controller.solver_move.resume(game)
+        return None
 
     @property
     def start(self) -> Sheet:
@@ -126,22 +134,29 @@ class GameSearch(QObject):
         return self._look_at(watched)
 
     def _look_at(self, watched: WatchedStep) -> Text | None:
-        game = self._game_controller.game
         from sudoku_gui.playback.jumps import ToStep  # noqa: PLC0415
+
+        variation = self._variation_with(watched)
+        if isinstance(variation, Text):
+            return variation
+        self._search.begin(variation)
+        self._game_controller.solver_move.resume(self._game_controller.game)
+        self._search.jump(ToStep(watched.step))
+        return None
+
+    def _variation_with(self, watched: WatchedStep) -> Variation | Text:
+        """Choose the algorithm of that step and return its search, or why there is none."""
         from sudoku_gui.presentation.search.watched_search import (  # noqa: PLC0415
             CannotWatchError,
             variation_with,
         )
 
         try:
-            variation = variation_with(game, watched)
+            variation = variation_with(self._game_controller.game, watched)
         except CannotWatchError as error:
             return error.sentence
         self._search.choose_algorithm(variation.algorithm)
-        self._search.begin(variation)
-        self._game_controller.solver_move.resume(game)
-        self._search.jump(ToStep(watched.step))
-        return None
+        return variation
 
     def continue_with(self, algorithm: Algorithm) -> None:
         """Search on from the sheet as it is, with another algorithm."""

@@ -150,7 +150,7 @@ class SearchController(QObject):
         if self._phase is SearchPhase.PLAYING:
             self.question_gate.change_pace(pace)
 
-    def begin(self, variation: Variation) -> None:
+    def begin(self, variation: Variation, phase: SearchPhase = SearchPhase.PAUSED) -> None:
         """Stand where the timeline of `variation` does, and explore it."""
         from sudoku_gui.playback.depth_picture import DepthView  # noqa: PLC0415
         from sudoku_gui.presentation.search.step_target import StepTarget  # noqa: PLC0415
@@ -164,7 +164,13 @@ class SearchController(QObject):
         self.queries.begin_anew()
         self._thread.begin(variation.timeline, self._pace, self._view or DepthView(None, 1))
         self._let_explore(self._explores)
-        self._enter(SearchPhase.PAUSED)
+        self._enter(phase)
+
+    def resume(self, variation: Variation, step: int) -> None:
+        """Stand where somebody stopped before, at `step` of `variation`."""
+        self.begin(variation, SearchPhase.STOPPED)
+        self._step_target.begin_jump(_to_step(step))
+        self._thread.jump(_to_step(step))
 
     def search_to_end(self) -> None:
         """Go to the end as fast as it goes, whatever the pace chosen."""

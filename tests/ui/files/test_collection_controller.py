@@ -613,3 +613,50 @@ def test_the_list_is_saved_without_what_was_removed(doubled: OpenProgram) -> Non
     assert len(read(path.read_bytes()).records) == 5
     assert not doubled.window.isWindowModified()
     assert not doubled.action(ActionId.PUT_BACK_REMOVED).isEnabled()
+
+
+def test_a_search_is_there_again_with_its_puzzle(opened: OpenProgram) -> None:
+    opened.go_to(5)
+    shown = opened.moment
+
+    for _ in range(2):  # the second time before anything of it is shown
+        opened.trigger("next_puzzle")
+        assert opened.shown_moment is None
+        opened.trigger("previous_puzzle")
+    opened.wait_for_steps(5)
+
+    assert opened.moment == shown
+    assert opened.sheet.grid == shown.grid
+    opened.trigger("step")
+    opened.wait_for_steps(6)
+    opened.trigger("reset")
+    assert opened.sheet.grid == SMALL
+
+
+def test_a_search_of_a_puzzle_that_is_played_waits_until_it_is_watched_again(
+    opened: OpenProgram,
+) -> None:
+    opened.go_to(5)
+    opened.trigger("switch_layout")
+
+    opened.trigger("next_puzzle")
+    opened.trigger("previous_puzzle")
+    opened.wait_for_steps(5)
+
+    assert opened.window.play_panel.isVisible()
+    opened.trigger("switch_layout")
+    assert opened.window.search_view.timeline.isVisible()
+    assert opened.steps() == 5
+
+
+def test_a_search_is_there_again_when_its_puzzle_is_put_back(opened: OpenProgram) -> None:
+    opened.person.removal = RemovalChoice.ALL
+    opened.go_to(5)
+
+    panel_of(opened).table.selectRow(0)
+    opened.trigger("remove_selected")
+    opened.wait_until(lambda: opened.puzzle.givens == SEVERAL)
+    opened.trigger("put_back_removed")
+    opened.trigger("previous_puzzle")
+
+    opened.wait_for_steps(5)
