@@ -192,10 +192,12 @@ class Collection:
 
     def summary(self, row: int) -> PuzzleSummary:
         """Return what a list shows of the puzzle in `row`, as it is now."""
-        if self._numbers[row] in self._games:
+        game = self._games.get(self._numbers[row])
+        if game is not None:
             from sudoku_gui.formats.puzzle_summary import PuzzleSummary  # noqa: PLC0415
 
-            return PuzzleSummary.of_record(self.record(row))
+            sheet, about = game.sheet_without_guesses, game.puzzle.metadata
+            return PuzzleSummary.of_record(PuzzleRecord.of_sheet(sheet, about))
         return self._outlines[self._numbers[row]]
 
     def mark_saved(

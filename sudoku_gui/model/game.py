@@ -18,9 +18,10 @@ from sudoku_gui.model.game_history import (
     TimedMove,
     WatchedStep,
 )
+from sudoku_gui.model.grid import BLANK
 from sudoku_gui.model.moves import Move, MoveKind, changed_by
 from sudoku_gui.model.puzzle import Metadata, Puzzle
-from sudoku_gui.model.sheet import Origin, Sheet
+from sudoku_gui.model.sheet import CellState, Origin, Sheet
 
 if TYPE_CHECKING:  # a puzzle of which there is one brings it along
     from sudoku_gui.model.photo import Photo
@@ -75,6 +76,23 @@ class Game:
     def sheet(self) -> Sheet:
         """What stands in the cells now."""
         return self._sheet
+
+    @property
+    def sheet_without_guesses(self) -> Sheet:
+        """The sheet without the digits that a search left there, unless they solve the puzzle."""
+        sheet = self._sheet
+        found = sheet.cells_of(Origin.SOLVER)
+        if not found or sheet.grid.is_solved():
+            return sheet
+        last_kinds = {
+            change.cell: timed.move.kind
+            for timed in self._done
+            for change in timed.move.changes
+            if change.changes_digit
+        }
+        guessed = [cell for cell in found if last_kinds.get(cell) is MoveKind.FILL]
+        blank = {cell: CellState(BLANK, Origin.NONE, sheet.notes_at(cell)) for cell in guessed}
+        return sheet.with_states(blank)
 
     @property
     def next_undo(self) -> MoveKind | None:

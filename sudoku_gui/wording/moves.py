@@ -7,6 +7,7 @@ from sudoku_gui.model.geometry import Digit, Geometry
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.model.moves import Change, Move, MoveKind
 from sudoku_gui.model.notes import CellNotes, NoteKind
+from sudoku_gui.model.sheet import Origin
 
 _CELLS_NAMED = 4  # more are counted
 
@@ -29,6 +30,8 @@ def _given_sentence(move: Move, geometry: Geometry) -> Text:
 def _entry_sentence(move: Move, geometry: Geometry) -> Text:
     """Return what became of the digit; the notes that it took out of other cells go unsaid."""
     changes = _digits_changed(move)
+    if any(change.after.origin is Origin.SOLVER for change in changes):
+        return _fill_sentence(move, geometry)
     if len(changes) != 1:
         return text_n("{n} cell changed", "{n} cells changed", n=len(changes))
     change = changes[0]

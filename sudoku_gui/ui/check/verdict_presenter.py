@@ -64,7 +64,7 @@ class VerdictPresenter(QObject):
         from sudoku_gui.presentation.play_verdict import play_verdict_of  # noqa: PLC0415
 
         game = controller.game
-        return play_verdict_of(game.sheet, self._entries.wrong, game.totals.seconds)
+        return play_verdict_of(game.sheet_without_guesses, self._entries.wrong, game.totals.seconds)
 
     @Slot()
     def _show_checking(self) -> None:

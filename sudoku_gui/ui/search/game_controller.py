@@ -9,10 +9,12 @@ from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QObject, Signal
 
+from sudoku_gui.lazy_dataclasses import replace
 from sudoku_gui.model import moves
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.model.grid import Grid
+from sudoku_gui.model.moves import MoveKind
 from sudoku_gui.model.puzzle import Puzzle
 from sudoku_gui.model.sheet import Origin, Sheet
 from sudoku_gui.presentation.grid.grid_cursor import TypingMode
@@ -184,8 +186,11 @@ class GameController(QObject):
         self._tell_if_solved()
 
     def fill(self, found: Grid) -> None:
-        """Fill the cells that are neither givens nor entries with the digits of `found`."""
-        self._change(lambda sheet: moves.fill(sheet, found))
+        """Fill the cells that are neither givens nor entries with the digits of `found`.
+
+        The player has asked for these digits: other than those of a search, they are no guesses.
+        """
+        self._change(lambda sheet: replace(moves.fill(sheet, found), kind=MoveKind.ENTER))
         if self._typing is TypingMode.GIVENS:
             self.set_typing(TypingMode.ENTRIES)
 

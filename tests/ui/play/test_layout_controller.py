@@ -5,9 +5,11 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSettings
-from PySide6.QtWidgets import QApplication, QToolButton
+from PySide6.QtWidgets import QApplication, QLabel, QToolButton
 from pytestqt.qtbot import QtBot
 
+from sudoku_gui.formats.puzzle_summary import SolvingProgress
+from sudoku_gui.model.geometry import Cell, Digit
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.search.shown_moment import TimelineState
 from sudoku_gui.presentation.theme import Appearance
@@ -98,6 +100,26 @@ def test_playing_stops_the_search_and_puts_its_panels_away(opened: OpenProgram) 
     opened.trigger(ActionId.SWITCH_LAYOUT.value)
     assert opened.action(ActionId.LESSON).isChecked()
     assert opened.window.search_view.timeline.isVisible()
+
+
+def test_guesses_of_a_search_are_no_progress_of_the_player(opened: OpenProgram) -> None:
+    opened.put(SMALL)
+    opened.go_to(2)
+    assert opened.moment.grid == SMALL.with_digits({Cell(0): Digit(1), Cell(2): Digit(3)})
+    opened.trigger(ActionId.SWITCH_LAYOUT.value)
+    headline = opened.window.findChild(QLabel, "verdict-headline")
+    assert headline is not None
+    blanks = len(SMALL.blanks())
+
+    opened.wait_until(lambda: headline.text() == f"{blanks} to go")
+    assert opened.collection.summary(0).progress is SolvingProgress.UNTOUCHED
+    opened.enter(4, 1)  # as the first guess, in its column
+    assert headline.text() == f"{blanks - 1} to go"
+    opened.grid.select(Cell(15))
+    opened.trigger("solve_cell")
+    opened.wait_until(lambda: headline.text() == f"{blanks - 2} to go")
+    opened.trigger("solve")
+    opened.wait_until(lambda: headline.text() == "Solved")
 
 
 def test_the_layout_is_remembered(
