@@ -21,6 +21,7 @@ class WindowState:
     is_trying_out: bool = False  # what is entered may be thrown away as a whole
     has_notes: bool = False  # in the game
     is_typing_givens: bool = False
+    has_entries: bool = False  # of the player, in the game
     has_filled_cells: bool = False  # in the game, besides the givens
     has_several_puzzles: bool = False
     has_removed_puzzles: bool = False  # from the list, and not saved since

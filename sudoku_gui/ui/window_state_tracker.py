@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from sudoku_gui.lazy_dataclasses import replace
+from sudoku_gui.model.sheet import Origin
 from sudoku_gui.presentation.grid.grid_cursor import TypingMode
 from sudoku_gui.presentation.window_layout import WindowLayout
 from sudoku_gui.presentation.window_state import WindowState
@@ -112,6 +113,7 @@ class WindowStateTracker(QObject):
                 has_notes=any(notes.digits for notes in game.sheet.notes),
                 is_typing_givens=self._game_controller.typing is TypingMode.GIVENS,
                 has_blanks=bool(game.sheet.grid.blanks()),
+                has_entries=bool(game.sheet.cells_of(Origin.ENTRY)),
                 has_filled_cells=game.sheet != game.sheet.of_givens(game.sheet.givens),
             )
         )

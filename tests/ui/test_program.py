@@ -269,6 +269,20 @@ def test_copy_and_paste_carry_the_grid(opened: OpenProgram, qtbot: QtBot) -> Non
     QGuiApplication.clipboard().clear()
 
 
+@pytest.mark.parametrize("copied", [None, "", " \n"])
+def test_pasting_nothing_is_said_to_be_no_puzzle(opened: OpenProgram, copied: str | None) -> None:
+    opened.put(SMALL)
+    QGuiApplication.clipboard().clear()
+    if copied is not None:
+        QGuiApplication.clipboard().setText(copied)
+
+    opened.trigger("paste")
+
+    assert opened.sentences[-1] == "The clipboard holds no puzzle."
+    assert opened.sheet.givens == SMALL
+    QGuiApplication.clipboard().clear()
+
+
 def test_typing_marks_the_window_as_modified_and_saving_unmarks_it(
     opened: OpenProgram, tmp_path: Path
 ) -> None:

@@ -26,7 +26,7 @@ SEARCH_ACTIONS: Mapping[ActionId, ActionSpec] = {
         ("F9",),
         "solve",
         text("Fill in the solution at once; undo takes it out again"),
-        is_primary=lambda state: _plays_on(state) and not state.has_filled_cells,
+        is_primary=lambda state: _plays_on(state) and not state.has_entries,
     ),
     ActionId.SEARCH_TO_END: ActionSpec(
         text("Search to the En&d"),
@@ -100,7 +100,8 @@ SEARCH_ACTIONS: Mapping[ActionId, ActionSpec] = {
         ("F3",),
         "check-entries",
         text("Mark the entries that contradict the solution; again to take the marks away"),
-        is_primary=lambda state: _plays_on(state) and state.has_filled_cells,
+        is_enabled=lambda state: state.has_entries,
+        is_primary=lambda state: _plays_on(state) and state.has_entries,
     ),
     ActionId.FIND_MISTAKE: ActionSpec(
         text("&Where Did I Go Wrong?"),

@@ -7,7 +7,9 @@ from PySide6.QtCore import QMimeData
 from PySide6.QtGui import QGuiApplication
 
 from sudoku_gui.documents.picture_files import is_picture_name
+from sudoku_gui.language import text
 from sudoku_gui.presentation.actions.action_ids import ActionId
+from sudoku_gui.presentation.notice import Notice, NoticeTone
 from sudoku_gui.ui.files.document_controller import DocumentController
 from sudoku_gui.ui.files.document_opener import DocumentOpener
 from sudoku_gui.ui.files.document_saver import DocumentSaver
@@ -50,7 +52,12 @@ class DocumentActions:
         QGuiApplication.clipboard().setText(self._documents.grid_as_text())
 
     def _paste(self) -> None:
-        self._open_data(QGuiApplication.clipboard().mimeData())
+        data = QGuiApplication.clipboard().mimeData() or QMimeData()  # None if it was cleared
+        if data.hasUrls() or data.hasImage() or data.text().strip():
+            self._open_data(data)
+        else:
+            sentence = text("The clipboard holds no puzzle.")
+            self._documents.notice_posted.emit(Notice(sentence, NoticeTone.WARNING))
 
     def _open_data(self, data: QMimeData) -> None:
         """Open a puzzle that was copied: as a picture where that is all there is.

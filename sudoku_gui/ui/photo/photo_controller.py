@@ -228,7 +228,7 @@ class PhotoController(QObject):
 
     @Slot()
     def _paste(self) -> None:
-        self.open_data(QGuiApplication.clipboard().mimeData())
+        self.open_data(QGuiApplication.clipboard().mimeData() or QMimeData())
 
     @Slot()
     def _take(self) -> None:

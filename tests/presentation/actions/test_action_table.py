@@ -29,6 +29,7 @@ OF_A_SEARCH_STEP = {ActionId.COPY_LINK, ActionId.BOOKMARK_STEP}
 OF_A_MOMENT = {*OF_EXPORTS, *OF_A_SEARCH_STEP}
 OF_A_PROOF = {ActionId.NEXT_REASON, ActionId.PREVIOUS_REASON}
 OF_A_PHOTO = {ActionId.SHOW_PHOTO}
+OF_ENTRIES = {ActionId.CHECK_ENTRIES}
 OF_A_LIST = {
     ActionId.NEXT_PUZZLE,
     ActionId.PREVIOUS_PUZZLE,
@@ -119,21 +120,25 @@ def test_an_action_is_disabled_where_it_has_nothing_to_do(
     state: WindowState, disabled: set[ActionId]
 ) -> None:
     found = {each for each, spec in ACTIONS.items() if not spec.is_enabled(state)}
-    assert found == disabled | OF_A_PROOF | OF_A_PHOTO
+    assert found == disabled | OF_A_PROOF | OF_A_PHOTO | OF_ENTRIES
+
+
+def test_entries_are_checked_where_there_are_some() -> None:
+    assert ACTIONS[ActionId.CHECK_ENTRIES].is_enabled(replace(IDLE, has_entries=True))
 
 
 def test_the_steps_of_a_hint_are_gone_through_when_all_of_it_is_shown() -> None:
     state = replace(IDLE, is_hint_proved=True)
 
     found = {each for each, spec in ACTIONS.items() if not spec.is_enabled(state)}
-    assert found == NEVER_AT_FIRST | OF_A_PHOTO
+    assert found == NEVER_AT_FIRST | OF_A_PHOTO | OF_ENTRIES
 
 
 def test_the_photo_is_shown_where_there_is_one() -> None:
     state = replace(IDLE, has_photo=True)
 
     found = {each for each, spec in ACTIONS.items() if not spec.is_enabled(state)}
-    assert found == NEVER_AT_FIRST | OF_A_PROOF
+    assert found == NEVER_AT_FIRST | OF_A_PROOF | OF_ENTRIES
 
 
 @pytest.mark.parametrize("is_playing", [False, True])

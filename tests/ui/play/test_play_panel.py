@@ -5,8 +5,24 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from sudoku_gui.model.geometry import Cell
+from sudoku_gui.presentation.actions.action_ids import ActionId
 from tests.support.puzzles import SMALL
 from tests.support.ui.open_program import OpenProgram
+
+
+def test_entries_are_checked_where_there_are_some(playing: OpenProgram) -> None:
+    playing.put(SMALL)
+    check = playing.action(ActionId.CHECK_ENTRIES)
+    assert not check.isEnabled()
+    playing.grid.select(Cell(SMALL.blanks()[0]))
+
+    QTest.keyClick(playing.grid, Qt.Key.Key_1, Qt.KeyboardModifier.ControlModifier)
+    assert playing.sheet.notes
+    assert not check.isEnabled()
+    QTest.keyClick(playing.grid, Qt.Key.Key_1)
+    assert check.isEnabled()
+    QTest.keyClick(playing.grid, Qt.Key.Key_Delete)
+    assert not check.isEnabled()
 
 
 def test_tab_goes_down_the_panel(playing: OpenProgram) -> None:
