@@ -13,6 +13,7 @@ from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.presentation.theme import Appearance
 from sudoku_gui.ui.kit.dock import Panel
 from sudoku_gui.ui.kit.threads.check_thread import CheckThread
+from sudoku_gui.ui.learn.inspector import Inspector
 from sudoku_gui.ui.panel_table import PANELS
 from sudoku_gui.ui.search.search_controller import SearchPhase
 from tests.support.puzzles import SMALL
@@ -154,12 +155,19 @@ def _look_at_rest(opened: OpenProgram, panel: Panel) -> object:
     """What is seen when it is no longer changing, for threads may have a part in it."""
     seen: list[object] = []
 
-    threads = opened.program.findChildren(CheckThread)
+    def is_working() -> bool:
+        """Whether a task is under way, a report of one on its way, or one about to begin."""
+        workers = [thread._worker for thread in opened.program.findChildren(CheckThread)]
+        return any(worker._task is not None or worker._is_ahead for worker in workers) or any(
+            inspector.is_busy or inspector._wanted is not None
+            for inspector in opened.program.findChildren(Inspector)
+            if inspector._panel.isVisible()
+        )
 
     def is_at_rest() -> bool:
         seen.append(_look(panel))
-        if any(each._worker._task is not None for each in threads):
-            seen.clear()  # what is looked for may be found long after
+        if is_working():
+            seen.clear()
         return len(seen) > 5 and all(each == seen[-1] for each in seen[-5:])
 
     opened.wait_until(is_at_rest)
