@@ -1,10 +1,11 @@
 """The time played, in the toolbar; a click pauses."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QFont
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QToolButton
 
 from sudoku_gui.language import tr
+from sudoku_gui.ui.kit.tabular_figures import with_tabular_figures
 from sudoku_gui.wording.durations import clock_time
 
 _WIDEST = "00:00:00"
@@ -20,9 +21,7 @@ class TimerButton(QToolButton):
         self.setAutoRaise(True)
         self._pause = pause
         self._seconds = 0.0
-        font = QFont(self.font())
-        font.setFeature(QFont.Tag("tnum"), 1)
-        self.setFont(font)
+        self.setFont(with_tabular_figures(self.font()))
         self.setMinimumWidth(self.fontMetrics().horizontalAdvance(_WIDEST) + 12)
         self.clicked.connect(pause.trigger)
         self.show_time(0.0)

@@ -6,7 +6,7 @@ The name of each leads to what it counts.
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFont, QPalette
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from sudoku_gui.language import Text, say, text
@@ -14,6 +14,7 @@ from sudoku_gui.solvers.search import Counters
 from sudoku_gui.ui.kit.label_room import LabelRoom
 from sudoku_gui.ui.kit.leading_label import LeadingLabel
 from sudoku_gui.ui.kit.selectable_label import SelectableLabel
+from sudoku_gui.ui.kit.tabular_figures import with_tabular_figures
 
 COUNTER_WORDS = {
     "placements": text("Placements"),
@@ -72,7 +73,7 @@ class CountersView(QWidget):
             self._names[key].clicked.connect(partial(self.counter_chosen.emit, key))
             figure.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
             figure.setObjectName(f"counter-{key}")
-            figure.setFont(_with_tabular_figures(figure.font()))
+            figure.setFont(with_tabular_figures(figure.font()))
             grid.addWidget(self._names[key], row, column)
             grid.addWidget(self._rooms[key], row, column + 1, Qt.AlignmentFlag.AlignVCenter)
         grid.setColumnStretch(1, 1)
@@ -113,9 +114,3 @@ class CountersView(QWidget):
 def count_words(count: int | None) -> str:
     """Return a counter as people read it."""
     return UNKNOWN if count is None else f"{count:,}"
-
-
-def _with_tabular_figures(font: QFont) -> QFont:
-    """Return `font` with figures of one width, so that a number that counts does not tremble."""
-    font.setFeature(QFont.Tag("tnum"), 1)
-    return font

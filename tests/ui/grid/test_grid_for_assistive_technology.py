@@ -51,6 +51,8 @@ def test_assistive_technology_is_told_of_many_changes_at_once(
     accessible_desk: GridBench, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[QModelIndex] = []
+    # Offscreen, Qt 6.8 has nothing that could be active.
+    monkeypatch.setattr(QAccessible, "isActive", lambda: True)
     monkeypatch.setattr(
         CellTable, "dataChanged", lambda _table, _first, last: told.append(last), raising=False
     )
