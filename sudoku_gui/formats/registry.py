@@ -23,6 +23,7 @@ from sudoku_gui.formats.record_part import RecordPart
 from sudoku_gui.formats.remarks import (
     about_encoding,
     about_givens,
+    about_local_digits,
     about_refused,
 )
 from sudoku_gui.formats.text.layout import TextLayout, no_rows_error, text_layout_of
@@ -94,11 +95,12 @@ def read(data: bytes, format: Format | None = None) -> ReadResult:
         if "\0" in source.content:
             raise FormatError(zero_bytes()) from error
         raise
+    remarks_of_format = (*parsed.remarks, *about_local_digits(source.has_local_digits))
     is_alone = len(parsed.records) == 1
     about_digits = about_givens(parsed.records[0].puzzle.givens) if is_alone else ()
     remarks = (
         *about_refused(parsed.refused),
-        *parsed.remarks,
+        *remarks_of_format,
         *about_digits,
         *about_encoding(source.legacy_encoding),
     )
@@ -107,7 +109,7 @@ def read(data: bytes, format: Format | None = None) -> ReadResult:
         chosen,
         remarks,
         parsed.refused,
-        parsed.remarks,
+        remarks_of_format,
         parsed.is_line_by_line,
         parsed.table,
         source.legacy_encoding,

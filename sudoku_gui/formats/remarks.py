@@ -111,6 +111,12 @@ def about_encoding(name: str) -> Iterator[Remark]:
         yield Remark(words)
 
 
+def about_local_digits(has_local_digits: bool) -> Iterator[Remark]:
+    """Yield the remark that digits of another script were read, if there are some."""
+    if has_local_digits:
+        yield Remark(text("digits of another script, read as 0-9"))
+
+
 def _likewise(remark: Remark, more: int) -> Remark:
     words = text("{remark} (likewise {count} more)", remark=remark.words, count=more)
     return replace(remark, words=words)

@@ -5,7 +5,8 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -234,3 +235,50 @@ def test_the_keys_go_to_the_grid_when_the_layout_puts_away_what_had_them(
     opened.trigger(ActionId.SWITCH_LAYOUT.value)
 
     assert QApplication.focusWidget() is opened.grid
+
+
+@pytest.mark.parametrize("zero", ["٠", "۰", "०", "０"])
+def test_a_puzzle_in_digits_of_another_script_is_typed_pasted_and_opened(
+    zero: str, opened: OpenProgram, tmp_path: Path
+) -> None:
+    line = "".join(chr(ord(zero) + int(digit)) for digit in SMALL.line("0"))
+    path = tmp_path / "a.txt"
+    path.write_text(line, encoding="utf-8")
+    opened.begin_grid(4)
+
+    for sign in line:
+        _press_key_of(opened, sign)
+    assert opened.sheet.givens == SMALL
+    opened.begin_grid(4)
+    QApplication.clipboard().setText(line)
+    opened.trigger("paste")
+    opened.wait_until(lambda: opened.sheet.givens == SMALL)
+    opened.begin_grid(4)
+    opened.open_file(path)
+    opened.wait_until(lambda: opened.sheet.givens == SMALL)
+
+    QApplication.clipboard().clear()
+
+
+def test_a_puzzle_is_typed_on_a_french_keyboard_without_shift(opened: OpenProgram) -> None:
+    opened.begin_grid(9)
+
+    for place, sign in enumerate("&é\"'(-è_çà&"):
+        _press_key_of(opened, sign, scan_code=10 + place % 10)
+
+    typed = [opened.sheet.givens.digit_at(Cell(cell)) for cell in range(11)]
+    assert typed == [1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 1]
+    opened.grid.select(Cell(9))
+    opened.game_controller.set_typing(TypingMode.ENTRIES)
+    _press_key_of(opened, "(", scan_code=14)
+    assert opened.sheet.grid.digit_at(Cell(9)) == 5
+    _press_key_of(opened, "à", scan_code=19)
+    assert opened.sheet.grid.digit_at(Cell(9)) == BLANK
+
+
+def _press_key_of(opened: OpenProgram, sign: str, scan_code: int = 0) -> None:
+    """Press the key that types `sign`, wherever X11 says that it is."""
+    press = QEvent.Type.KeyPress
+    unheld = Qt.KeyboardModifier.NoModifier
+    event = QKeyEvent(press, ord(sign.upper()), unheld, scan_code, 0, 0, sign)
+    QApplication.sendEvent(opened.grid, event)

@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cached_property
 from typing import NamedTuple
+from unicodedata import decimal
 
 from sudoku_gui.formats.errors import FormatError
 from sudoku_gui.formats.text.binary_kinds import binary_kind
@@ -31,6 +32,8 @@ LINE_LIMIT = 1_000_000  # a hundred thousand puzzles of 9x9, row by row
 _LINE_RUN = re.compile(r"(?:[0-9.*_]{81}(?:[ \t][^\n-]*+)?\n){1,1000}+")
 _BLANK_LINES = re.compile(r"(?:[ \t]*+\n){2,10000}+")
 _BROKEN = re.compile("[\udc80-\udcff]")  # what stands for a byte that is not UTF-8
+_LOCAL_DIGIT = re.compile(r"(?![0-9])\d")  # Arabic-Indic, Devanagari, full-width and so on
+_MARKUP = re.compile("[<{]")
 _NOT_ASCII = re.compile("[^\x00-\x7f]")
 MARKS = (  # the longer first: the mark of UTF-32-LE begins with that of UTF-16-LE
     (codecs.BOM_UTF32_LE, "UTF-32-LE"),
@@ -80,6 +83,7 @@ class SourceText:
     content: str
     # What it was in, by Python's name, where it had no mark and was not UTF-8.
     legacy_encoding: str = ""
+    has_local_digits: bool = False  # in rows, where `content` has 0 to 9 for them
 
     @cached_property
     def parts(self) -> tuple[SourceLine | LineRun, ...]:
@@ -135,7 +139,8 @@ def decode(data: bytes) -> SourceText:
         raise FormatError(
             text("the file has more than {limit:,} lines, the most we read", limit=LINE_LIMIT)
         )
-    return SourceText(content, encoding)
+    plain = _with_plain_digits(content)
+    return SourceText(plain, encoding, has_local_digits=plain != content)
 
 
 def is_unmarked_utf16(data: bytes) -> bool:
@@ -159,6 +164,21 @@ def not_of_encoding(encoding: str) -> Text:
 def zero_bytes() -> Text:
     """Return why a text is refused that holds zero bytes."""
     return text("not a text file: it holds zero bytes")
+
+
+def _with_plain_digits(content: str) -> str:
+    """Return `content` with the digits of other scripts in its rows written as 0 to 9.
+
+    They are read like those everywhere; titles, markup and all other lines are left as they are.
+    """
+    if content.isascii() or not _LOCAL_DIGIT.search(content):
+        return content
+    return "\n".join(
+        _LOCAL_DIGIT.sub(lambda found: str(decimal(found[0])), line)
+        if _LOCAL_DIGIT.search(line) and not _MARKUP.search(line) and kind_of(line).is_row
+        else line
+        for line in content.split("\n")
+    )
 
 
 def _is_binary(content: str) -> bool:

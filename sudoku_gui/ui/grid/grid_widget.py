@@ -25,11 +25,11 @@ from sudoku_gui.presentation.grid.grid_cursor import (
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.ui.grid.grid_overlays import GridOverlays
 from sudoku_gui.ui.grid.painted_grid import PaintedGrid
-from sudoku_gui.ui.grid.typed_digit import digit_on_key, typed_digit
+from sudoku_gui.ui.grid.typed_digit import digit_on_key, typed_digit, types_zero
 from sudoku_gui.ui.kit.long_press import LongPress
 
 _HELD_IN_TYPING = Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier
-_CLEARING = {Qt.Key.Key_Space, Qt.Key.Key_0, Qt.Key.Key_Period}
+_CLEARING = {Qt.Key.Key_Space, Qt.Key.Key_Period}
 _ERASING = {Qt.Key.Key_Delete, Qt.Key.Key_Backspace}
 # As on the sites that people come from; on larger grids letters are digits.
 KIND_KEYS = {
@@ -75,9 +75,7 @@ class GridWidget(PaintedGrid):
 
     def types_digit(self, event: QKeyEvent) -> bool:
         """Return whether the key of `event` writes a digit, or 0 for a blank, into a cell."""
-        if event.key() == Qt.Key.Key_0:
-            return not event.modifiers() & ~_HELD_IN_TYPING
-        return typed_digit(event, self._sheet.geometry.size) is not None
+        return types_zero(event) or typed_digit(event, self._sheet.geometry.size) is not None
 
     @Slot()
     def _forget_typed(self) -> None:
@@ -169,7 +167,7 @@ class GridWidget(PaintedGrid):
             self.highlight_wanted.emit(digit)
         elif held:
             super().keyPressEvent(event)
-        elif key in _CLEARING:
+        elif key in _CLEARING or types_zero(event):
             self.type_digit(Digit(BLANK))
         elif key in _ERASING:
             self._erase(key)

@@ -25,6 +25,8 @@ def key(
     [
         (key(Key.Key_3, NO_MODIFIER, "3", 12), 3, None),
         (key(Key.Key_3, KEYPAD, "3", 89), 3, None),
+        (key(Key.Key_QuoteDbl, NO_MODIFIER, '"', 12), 3, None),  # French
+        (key(Key(ord("Š")), NO_MODIFIER, "š", 12), 3, None),  # Czech
         (key(Key.Key_NumberSign, SHIFT, "#", 12), 3, EntryKind.CORNER),
         (key(Key.Key_section, SHIFT, "§", 12), 3, EntryKind.CORNER),  # German
         (key(Key.Key_NumberSign, SHIFT, "#"), 3, EntryKind.CORNER),  # of a remote desktop
@@ -57,6 +59,9 @@ def test_letters_are_digits_with_shift_too(words: str) -> None:
     "event",
     [
         key(Key.Key_0, NO_MODIFIER, "0", 19),
+        key(Key.Key_Odiaeresis, NO_MODIFIER, "ö", 19),  # Hungarian
+        key(Key.Key_Egrave, NO_MODIFIER, "è", 34),  # Italian
+        key(Key.Key_Minus, NO_MODIFIER, "-"),
         key(Key.Key_ParenRight, SHIFT, ")", 19),
         key(Key.Key_3, META, "3", 12),
         key(Key.Key_3, ALT, "3", 12),  # which highlights it
