@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     )
     from sudoku_gui.formats.sudoku import newer_version_problem
     from sudoku_gui.formats.text.source_text import SIZE_LIMIT
+    from sudoku_gui.formats.write_back import left_behind
 
 __all__ = [
     "FORMATS",
@@ -40,6 +41,7 @@ __all__ = [
     "UnsuitableGridError",
     "format_for_suffix",
     "format_named",
+    "left_behind",
     "lost_parts",
     "lost_parts_in",
     "newer_version_problem",
@@ -55,6 +57,7 @@ _NOT_IN_REGISTRY = {
     "FormatError": "errors",
     "PuzzleRecord": "puzzle_record",
     "ReadResult": "format",
+    "left_behind": "write_back",
     "RecordPart": "record_part",
     "UnknownFormatError": "errors",
     "UnsuitableGridError": "errors",

@@ -55,4 +55,5 @@ FORMAT = Format(
     parse=_parse,
     write=_write,
     in_parts=_in_parts,
+    is_lossless=True,
 )

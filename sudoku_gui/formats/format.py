@@ -77,6 +77,8 @@ class Format:
     # The parts besides the givens that a file has room for, of those that are no text about the
     # puzzle.  Entries it has no room for are written as givens, and notes are left out.
     keeps: frozenset[RecordPart] = frozenset()
+    # Whether a text that is read without a remark is written back as it was, but for its layout.
+    is_lossless: bool = False
     # Yields what `write` returns of records, piece by piece, taking what is known of them without
     # building them; for lists so long that all other threads would wait for the whole.
     in_pieces: Callable[[Sequence[PuzzleRecord]], Iterator[str]] | None = None

@@ -72,4 +72,5 @@ FORMAT = Format(
     parse=_parse,
     write=_write,
     in_parts=_in_parts,
+    is_lossless=True,
 )

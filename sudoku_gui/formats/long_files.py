@@ -97,7 +97,7 @@ def merged(readings: Iterable[ReadResult]) -> ReadResult:
     every = JoinedSequence(refused)
     remarks = (*about_refused(every), *tally.remarks, *about_encoding(encoding))
     whole = records[0] if len(records) == 1 else JoinedSequence(records)
-    return ReadResult(whole, format_, remarks, every, tally.remarks)
+    return ReadResult(whole, format_, remarks, every, tally.remarks, is_line_by_line=True)
 
 
 def _add(records: list[Sequence[PuzzleRecord]], more: Sequence[PuzzleRecord]) -> None:

@@ -215,4 +215,5 @@ FORMAT = Format(
     parse=_parse,
     write=_write,
     keeps=SHEET_PARTS | HISTORY_PARTS,
+    is_lossless=True,
 )
