@@ -92,6 +92,12 @@ class Collection:
         return self._remaining.is_reduced or any(game.is_modified for game in self.games.values())
 
     @property
+    def is_as_saved(self) -> bool:
+        """Whether the file holds all that is shown, the digits of solvers included."""
+        games = self.games.values()
+        return not self.is_modified and all(game.sheet == game.saved.sheet for game in games)
+
+    @property
     def begun(self) -> Mapping[int, PuzzleRecord]:
         """The puzzles that a game was begun with, as they are now."""
         return {row: PuzzleRecord.of_game(game) for row, game in self.games.items()}

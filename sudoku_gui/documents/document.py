@@ -41,8 +41,7 @@ class Document:
     collection: Collection
     row: int = 0
     name: Text = UNTITLED  # what it is called as long as it has no file
-    # Its file; None before there is one, and where saving over the file that was read would lose
-    # what could not be read.
+    # Its file; None before there is one, and where `left_behind` says why it is not saved over.
     path: Path | None = None
     # That of its file, by name: a document that nobody saves needs no module of a format.
     format_name: str = DEFAULT_FORMAT
@@ -53,6 +52,8 @@ class Document:
     parts_given_up: frozenset[RecordPart] = frozenset()
     # Where its puzzles can be read again: a file, or the text that was pasted.
     source: Path | str | None = None
+    # What a save over the source would lose or change: then it has no path before it is saved.
+    left_behind: tuple[Text, ...] = ()
 
     @classmethod
     def of_reading(cls, reading: ReadResult, name: Text, source: Path | str) -> Document:
@@ -65,10 +66,8 @@ class Document:
         """Return the document that a file holds, its first puzzle current."""
         name = text("{name}", name=opened.path.name)
         document = cls.of_reading(opened.reading, name, opened.path)
-        if opened.reading.refused or opened.is_compressed:
-            # Saving over the file would lose what is no puzzle in it, or make it one that
-            # programs do not take for compressed any more: another is asked for.
-            return document
+        if opened.left_behind:
+            return replace(document, left_behind=opened.left_behind)
         return replace(document, path=opened.path, digest=opened.digest, holds_puzzles_alone=True)
 
     @classmethod
@@ -80,6 +79,12 @@ class Document:
     def is_modified(self) -> bool:
         """Whether something would be lost with the document."""
         return self.is_in_no_file or self.collection.is_modified
+
+    @property
+    def has_all_in_file(self) -> bool:
+        """Whether its file, or the one it was read from, holds all that is shown."""
+        is_in_file = bool(self.path or self.left_behind) and not self.is_in_no_file
+        return is_in_file and self.collection.is_as_saved
 
     @property
     def title(self) -> str:
@@ -108,6 +113,8 @@ class Document:
         folder: if there is no file yet.
         """
         format_ = self._format_to_suggest(rows)
+        if self.left_behind and isinstance(self.source, Path):
+            return SaveTarget(_path_beside(self.source, format_.suffixes[0]), format_)
         if self.path is None:
             return SaveTarget(folder / f"sudoku{format_.suffixes[0]}", format_)
         is_other = format_ is not self.format
@@ -125,6 +132,7 @@ class Document:
             is_in_no_file=False,
             parts_given_up=saved.lost,
             source=saved.path,
+            left_behind=(),
         )
 
     @property
@@ -174,6 +182,12 @@ class Document:
         if count == 1:
             return formats.format_named(_GAME_FORMAT)
         return formats.format_named(_TABLE_FORMAT) if RecordPart.ENTRIES in missing else self.format
+
+
+def _path_beside(source: Path, suffix: str) -> Path:
+    """Return another name than that of `source`, in its folder."""
+    path = source.with_suffix(suffix)
+    return path if path != source else source.with_name(f"{source.stem}-2{suffix}")
 
 
 def _common(begun: Set[int], rows: Sequence[int]) -> Set[int]:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 READING_CANCELLED = text("reading it was cancelled")
 WRITING_CANCELLED = text("saving it was cancelled")
+_COMPRESSED = text("the file is compressed, and would not be any more")
 NO_FILE = b""
 """Stands for the digest of a file where there is none."""
 _UNREADABLE = b"unreadable"
@@ -40,8 +41,8 @@ class FileOpened:
     reading: ReadResult
     digest: bytes
     """Of what it holds, as `digest_at` returns it."""
-    is_compressed: bool = False
-    """Whether it would have to be written compressed, which no format is."""
+    left_behind: tuple[Text, ...] = ()
+    """What a save over the file would lose or change, none where that is nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,10 +117,7 @@ def read_file(path: Path, reading: FileTransfer | None = None) -> FileOpened | F
             path.stat()  # says best why: missing, or not permitted
             return FileFailed(path, NOT_REGULAR)
         with path.open("rb") as stream:
-            reading.size = os.fstat(stream.fileno()).st_size
-            source = _FileSource(stream, reading)
-            found = formats.read_file(source)
-            return FileOpened(path, found, source.digest(), source.is_compressed)
+            return _opened(path, stream, reading)
     except TransferCancelledError:
         return FileFailed(path, READING_CANCELLED)
     except OSError as error:
@@ -128,6 +126,17 @@ def read_file(path: Path, reading: FileTransfer | None = None) -> FileOpened | F
         return FileFailed(path, error.sentence)
     except ValueError:  # a zero byte in the name, which a link dragged here may have
         return FileFailed(path, file_sentence(FileNotFoundError(errno.ENOENT, "")))
+
+
+def _opened(path: Path, stream: BinaryIO, reading: FileTransfer) -> FileOpened:
+    reading.size = os.fstat(stream.fileno()).st_size
+    source = _FileSource(stream, reading)
+    found = formats.read_file(source)
+    digest = source.digest()
+    if source.is_compressed:
+        return FileOpened(path, found, digest, (_COMPRESSED,))
+    left = formats.left_behind(stream, found)
+    return FileOpened(path, found, digest, tuple(remark.sentence for remark in left))
 
 
 def digest_at(path: Path) -> bytes:

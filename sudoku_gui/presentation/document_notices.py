@@ -124,6 +124,11 @@ def saved_notice(saved: FileSaved) -> Notice:
     return Notice(sentence, NoticeTone.WARNING)
 
 
+def nothing_to_save_notice(name: str) -> Notice:
+    """Return what to say where a save has nothing to write."""
+    return Notice(text("Nothing to save: {name} has no changes", name=name))
+
+
 def puzzle_saved_notice(saved: FileSaved) -> Notice:
     """Return what to say where the puzzle alone was saved, as people wished."""
     sentence = text("Saved {name}, without the digits filled in", name=saved.path.name)

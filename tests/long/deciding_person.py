@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from sudoku_gui.documents.document import SaveTarget
 from sudoku_gui.formats import RecordPart, format_for_suffix
+from sudoku_gui.language import Text
 from sudoku_gui.ui.files.document_prompts import (
     OutsideChoice,
     OverwriteChoice,
@@ -62,6 +63,9 @@ class DecidingPerson:
     ) -> OverwriteChoice:
         choices = [each for each in OverwriteChoice if each is not OverwriteChoice.GIVENS]
         return self._answered(choices)
+
+    def is_other_file_wanted(self, name: str, left_behind: Sequence[Text]) -> bool:
+        return self._answered((True, False))
 
     def what_about_outside_change(self, name: str, is_there: bool) -> OutsideChoice:
         choices = [each for each in OutsideChoice if is_there or each is not OutsideChoice.THEIRS]

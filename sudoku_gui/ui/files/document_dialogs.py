@@ -3,7 +3,7 @@
 The module is loaded when the first question is asked.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
 from functools import partial
 from pathlib import Path
@@ -16,7 +16,7 @@ from sudoku_gui.documents.document import SaveTarget
 from sudoku_gui.documents.picture_files import SUFFIXES as PICTURE_SUFFIXES
 from sudoku_gui.formats import FORMATS, Format, RecordPart, format_for_suffix
 from sudoku_gui.formats.record_part import MADE_PARTS, NOTE_PARTS
-from sudoku_gui.language import say, tr, tr_n
+from sudoku_gui.language import Text, say, tr, tr_n
 from sudoku_gui.ui.files.document_prompts import (
     OutsideChoice,
     OverwriteChoice,
@@ -27,6 +27,7 @@ from sudoku_gui.ui.kit.dialog_buttons import remove_button_icons
 from sudoku_gui.ui.kit.file_dialog import chosen_in, file_dialog
 from sudoku_gui.wording import RECORD_PART_WORDS, listed
 
+_MOST_LEFT_BEHIND = 5  # sentences in a question
 _Choice = TypeVar("_Choice", bound=Enum)
 
 
@@ -143,6 +144,15 @@ class DocumentDialogs:
             },
             OverwriteChoice.CANCEL,
         )
+
+    def is_other_file_wanted(self, name: str, left_behind: Sequence[Text]) -> bool:
+        box = self._question(tr("Save under another name"))
+        box.setText(
+            tr("{name} holds more than its puzzles: saving over it would lose that.", name=name)
+        )
+        box.setInformativeText("\n".join(map(say, left_behind[:_MOST_LEFT_BEHIND])))
+        choices = {OverwriteChoice.ANOTHER: tr("Save as another…")}
+        return _answer_to(box, choices, OverwriteChoice.CANCEL) is OverwriteChoice.ANOTHER
 
     def what_about_outside_change(self, name: str, is_there: bool) -> OutsideChoice:
         box = self._question(tr("Changed by another program"))

@@ -1,5 +1,6 @@
 """The questions a document asks people: which file, which format, what about changes."""
 
+from collections.abc import Sequence
 from enum import Enum
 from pathlib import Path
 from typing import Protocol
@@ -8,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from sudoku_gui.documents.document import SaveTarget
 from sudoku_gui.formats import RecordPart
+from sudoku_gui.language import Text
 
 
 class UnsavedChoice(Enum):
@@ -77,6 +79,12 @@ class DocumentPrompts(Protocol):
         self, name: str, lost: frozenset[RecordPart] = frozenset()
     ) -> OverwriteChoice:
         """Return whether to write without the notes and such that the file `name` cannot keep."""
+
+    def is_other_file_wanted(self, name: str, left_behind: Sequence[Text]) -> bool:
+        """Return whether to save elsewhere than to the file `name`, which holds more.
+
+        left_behind: what would be lost or changed in it.
+        """
 
     def what_about_outside_change(self, name: str, is_there: bool) -> OutsideChoice:
         """Return what to do about the file `name`, which somebody else has changed, or deleted."""

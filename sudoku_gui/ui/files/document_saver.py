@@ -19,6 +19,7 @@ from sudoku_gui.formats.puzzle_summary import chosen
 from sudoku_gui.lazy_dataclasses import replace
 from sudoku_gui.presentation.document_notices import (
     OutsideActions,
+    nothing_to_save_notice,
     puzzle_saved_notice,
     saved_notice,
 )
@@ -68,8 +69,18 @@ class DocumentSaver(QObject):
         documents.file_changed.connect(self._outside_changes.follow)
 
     def save(self, then: Callable[[], None] | None = None) -> None:
-        """Save to the document's file, or ask for one; `then` follows when all is safe."""
-        self._begin_saving(then)
+        """Save to the document's file, or ask for one; `then` follows when all is safe.
+
+        A file that holds all of it already is left as it is.
+        """
+        self._game_controller.stop()
+        document = self._documents.document
+        if not document.has_all_in_file:
+            self._begin_saving(then)
+        elif document.path is None:
+            self._leave_as_it_is(then)
+        else:
+            self._files.look_at(document.path, lambda found: self._save_if_changed(found, then))
 
     def save_as(self, then: Callable[[], None] | None = None) -> None:
         """Ask for a file and a format and save there; `then` follows when all is safe."""
@@ -97,6 +108,20 @@ class DocumentSaver(QObject):
         """
         self._files.after_saves(lambda: self._settle_unsaved(then, otherwise))
 
+    def _save_if_changed(self, found: FileChanged, then: Callable[[], None] | None) -> None:
+        """Save unless the file holds what was read or written last, and all that is open."""
+        document = self._documents.document
+        is_same = found.is_there and found.digest == document.digest
+        if is_same and found.path == document.path and document.has_all_in_file:
+            self._leave_as_it_is(then)
+        else:
+            self._begin_saving(then)
+
+    def _leave_as_it_is(self, then: Callable[[], None] | None) -> None:
+        self.notice_posted.emit(nothing_to_save_notice(self._documents.name))
+        if then is not None:
+            then()
+
     def _settle_unsaved(self, then: Callable[[], None], otherwise: Callable[[], None]) -> None:
         if not self._documents.is_modified:
             then()
@@ -113,6 +138,10 @@ class DocumentSaver(QObject):
         """Save as people choose, and return whether they chose anything."""
         self._game_controller.stop()
         document = self._documents.document
+        if document.left_behind and not self._questions.is_other_file_wanted(
+            document.title, document.left_behind
+        ):
+            return False
         if document.path is None:
             return self._save_elsewhere(self._suggestion(), then)
         state = CollectionSnapshot.of(document.collection)
@@ -195,7 +224,8 @@ class DocumentSaver(QObject):
     def _keep_mine(self, found: FileChanged) -> None:
         """Let the file be replaced by the next save, although somebody else has changed it."""
         if found.path == self._documents.document.path:
-            self._documents.follow_file(replace(self._documents.document, digest=found.digest))
+            kept = replace(self._documents.document, digest=found.digest, is_in_no_file=True)
+            self._documents.follow_file(kept)
 
     def _load_theirs(self) -> None:
         """Open what somebody else has made of the file, after asking where ours would be lost."""

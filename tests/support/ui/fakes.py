@@ -1,6 +1,6 @@
 """Stand-ins that do what they are told, when they are told: threads turned by hand, people."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, ParamSpec
@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from sudoku_gui.documents.document import SaveTarget
 from sudoku_gui.formats import RecordPart
+from sudoku_gui.language import Text
 from sudoku_gui.playback.jumps import Jump
 from sudoku_gui.presentation.export.export_options import ExportContext, ExportOptions
 from sudoku_gui.presentation.export.print_options import PrintOptions
@@ -135,6 +136,8 @@ class FakePerson:
     asked: list[str] = field(default_factory=list)
     suggestions: list[SaveTarget] = field(default_factory=list)
     parts_to_lose: list[frozenset[RecordPart]] = field(default_factory=list)
+    wants_other_file: bool = True
+    left_behind: list[str] = field(default_factory=list)
 
     def which_file(self, folder: Path) -> Path | None:
         self.asked.append(f"which file in {folder}?")
@@ -175,6 +178,11 @@ class FakePerson:
         self.parts_to_lose.append(lost)
         self.asked.append(f"without the notes in {name}?")
         return self.content
+
+    def is_other_file_wanted(self, name: str, left_behind: Sequence[Text]) -> bool:
+        self.asked.append(f"another file than {name}?")
+        self.left_behind = [str(sentence) for sentence in left_behind]
+        return self.wants_other_file
 
     def what_about_outside_change(self, name: str, is_there: bool) -> OutsideChoice:
         self.asked.append(f"{name} {'changed' if is_there else 'deleted'} outside?")

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -20,7 +21,9 @@ from pytestqt.qtbot import QtBot
 
 from sudoku_gui import language
 from sudoku_gui.documents.document import SaveTarget
+from sudoku_gui.documents.puzzle_files import WRITING_CANCELLED
 from sudoku_gui.formats import FORMATS, Format, RecordPart, format_named
+from sudoku_gui.language import Text
 from sudoku_gui.ui.files import document_dialogs
 from sudoku_gui.ui.files.document_dialogs import DocumentDialogs
 from sudoku_gui.ui.files.document_prompts import OverwriteChoice, RemovalChoice, UnsavedChoice
@@ -31,6 +34,7 @@ ABOUT_A_FILE = (
     DocumentDialogs.what_about_changes,
     DocumentDialogs.what_to_write,
     DocumentDialogs.what_about_notes,
+    partial(DocumentDialogs.is_other_file_wanted, left_behind=(WRITING_CANCELLED,)),
 )
 HTML = "a & <b> 퍼즐.txt"
 
@@ -195,6 +199,26 @@ def test_what_keeps_a_whole_game_is_the_first_of_its_group(
     assert offered[0] == "Sudoku game — keeps your digits and notes (*.sudoku)"
     keeping = [" keeps your digits and notes (" in each for each in offered]
     assert sorted(keeping, reverse=True) == keeping
+
+
+def test_what_the_file_holds_besides_is_named(dialogs: DocumentDialogs) -> None:
+    def look(dialog: QDialog) -> None:
+        assert isinstance(dialog, QMessageBox)
+        seen.append(dialog.informativeText())
+        _press(Qt.Key.Key_Return)(dialog)
+
+    seen = list[str]()
+    answer_next(look)
+    left = [Text("line {line}", {"line": line}) for line in range(1, 8)]
+
+    assert dialogs.is_other_file_wanted("bank.txt", left)
+    assert seen == ["line 1\nline 2\nline 3\nline 4\nline 5"]
+
+
+def test_escape_saves_nowhere_else(dialogs: DocumentDialogs) -> None:
+    answer_next(_press(Qt.Key.Key_Escape))
+
+    assert not dialogs.is_other_file_wanted("bank.txt", ())
 
 
 def test_escape_writes_nothing_over_a_puzzle(dialogs: DocumentDialogs) -> None:

@@ -334,12 +334,13 @@ def test_saving_a_file_with_bad_lines_asks_where_to(desk: DocumentBench, tmp_pat
     path = tmp_path / "many.sdm"
     path.write_bytes(write(ENDLESS, LINE) * 2 + b"1\nx\n")
     desk.open(path)
+    desk.enter(0, 1)
 
     desk.save()
 
     assert desk.documents.name == "many.sdm"
     assert desk.sentences == ["2 puzzles opened; 2 lines are no puzzles and were left out: 3, 4"]
-    assert desk.person.asked == ["where to?"]
+    assert desk.person.asked == ["another file than many.sdm?", "where to?"]
 
 
 def test_some_puzzles_are_saved_to_another_file(
