@@ -10,6 +10,7 @@ resources/i18n; one catalogue serves the window and the terminal.
 
 import gettext
 import os
+import re
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
@@ -154,4 +155,60 @@ def _fill(sentence: Text, catalogue: gettext.NullTranslations) -> str:
         name: _fill(value, catalogue) if isinstance(value, Text) else value
         for name, value in sentence.values.items()
     }
-    return template.format(**values) if values else template
+    return _with_particles(template, values).format(**values) if values else template
+
+
+_PARTICLE = re.compile(r'\{(\w+)[^{}]*\}"?(을\(를\)|은\(는\)|이\(가\)|과\(와\)|\(으\)로|\(이\))')
+"""A gap of a Korean template, and the two forms of a particle behind it."""
+
+_FORMS = {
+    "을(를)": ("을", "를"),
+    "은(는)": ("은", "는"),
+    "이(가)": ("이", "가"),
+    "과(와)": ("과", "와"),
+    "(으)로": ("으로", "로"),
+    "(이)": ("이", ""),
+}
+"""The particle behind a consonant, and that behind a vowel."""
+
+_DIGITS_ON_CONSONANT, _DIGITS_ON_L = "013678", "178"
+_LETTERS_ON_CONSONANT, _LETTERS_ON_L = "LMN", "L"
+_FIRST_SYLLABLE, _LAST_SYLLABLE, _FINALS = "가", "힣", 28
+_FINAL_L = 8
+
+
+def _with_particles(template: str, values: Mapping[str, object]) -> str:
+    """Return a Korean template with the particle that fits what fills the gap before it.
+
+    Both forms stay where nobody knows how that is read, as behind an English word.
+    """
+
+    def chosen(found: re.Match[str]) -> str:
+        whole, gap, particle = found[0], found[1], found[2]
+        final = _final_of(str(values.get(gap, "")))
+        if final is None:
+            return whole
+        on_consonant, on_vowel = _FORMS[particle]
+        is_like_vowel = final == "" or (final == "l" and particle == "(으)로")
+        return whole.removesuffix(particle) + (on_vowel if is_like_vowel else on_consonant)
+
+    return _PARTICLE.sub(chosen, template) if "(" in template else template
+
+
+def _final_of(words: str) -> str | None:
+    """Return the consonant on which `words` end when they are read in Korean.
+
+    It is "l", "c" for all others, "" for a vowel, None where nobody knows.
+    """
+    words = words.rstrip('"')
+    last = words[-1:]
+    if _FIRST_SYLLABLE <= last <= _LAST_SYLLABLE:
+        number = (ord(last) - ord(_FIRST_SYLLABLE)) % _FINALS
+        return "l" if number == _FINAL_L else "c" if number else ""
+    if last in set("0123456789"):
+        ends_on_l, ends_on_consonant = last in _DIGITS_ON_L, last in _DIGITS_ON_CONSONANT
+    elif "A" <= last <= "Z" and not words[-2:-1].isalnum():
+        ends_on_l, ends_on_consonant = last in _LETTERS_ON_L, last in _LETTERS_ON_CONSONANT
+    else:
+        return None
+    return "l" if ends_on_l else "c" if ends_on_consonant else ""

@@ -141,3 +141,40 @@ def test_every_language_on_offer_can_be_spoken() -> None:
         language.set_language(code)
 
         assert language.current_language() == code
+
+
+@pytest.mark.parametrize(
+    ("digit", "said"),
+    [
+        *((digit, "을") for digit in "013678"),
+        *((digit, "를") for digit in "2459"),
+        *((letter, "를") for letter in "ABCDEFGHIJKOP"),
+        *((letter, "을") for letter in "LMN"),
+        ("10", "을"),
+        ("r3c5", "를"),
+        ("3번 상자", "를"),
+        ("5열", "을"),
+    ],
+)
+def test_a_korean_particle_fits_the_digit_before_it(digit: str, said: str) -> None:
+    language.set_language("ko")
+
+    looked_at = tr("Look at {digit} in {houses}.", digit=digit, houses="1열")
+    assert looked_at == f"1열에서 숫자 {digit}{said} 보세요."
+
+
+@pytest.mark.parametrize("word", ["grid", "4을(를)", "[x]"])
+def test_both_korean_particles_stay_behind_what_nobody_knows_how_to_read(word: str) -> None:
+    language.set_language("ko")
+
+    assert tr("expected {expected}", expected=word) == f"{word}이(가) 있어야 합니다"
+
+
+@pytest.mark.parametrize(
+    ("read", "said"), [("1", "1로"), ("3", "3으로"), ("L", "L로"), ("4", "4로")]
+)
+def test_the_korean_particle_of_direction_takes_l_for_a_vowel(read: str, said: str) -> None:
+    language.set_language("ko")
+
+    sentence = text("{cell}: {read} was read, but not for sure", cell="r1c1", read=read)
+    assert f"{said} 읽었지만" in say(sentence)

@@ -1,8 +1,11 @@
 """Hints in the window: four presses, drawn, said, and played as one move."""
 
+import re
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from sudoku_gui.model.candidates import candidates_of_blanks
@@ -306,3 +309,14 @@ def test_a_search_for_a_hint_that_fails_ends_with_a_notice(
     assert not panel(playing).isVisible()
     monkeypatch.undo()
     press(playing)
+
+
+def test_a_korean_hint_has_the_particle_of_its_digit(opened: OpenProgram) -> None:
+    opened.choose_language("ko")
+    opened.put(SMALL)
+    press(opened)
+
+    said = " ".join(label.text() for label in panel(opened).findChildren(QLabel))
+    digit = re.search(r"숫자 ([1-4])(을|를|이|가|은|는) ", said)
+    assert digit, said
+    assert digit[2] in ("을이은" if digit[1] in "13" else "를가는")
