@@ -26,6 +26,8 @@ class WindowState:
     has_several_puzzles: bool = False
     has_removed_puzzles: bool = False  # from the list, and not saved since
     has_photo: bool = False  # the puzzle was read from one
+    can_photograph: bool = True  # there is a camera, and what reads its pictures
+    can_look_at_screen: bool = True  # and read what is there
     is_hint_proved: bool = False  # all of a hint is shown, to go through its proof
     is_exporting: bool = False
     is_printing: bool = False  # on paper or into a PDF file

@@ -170,6 +170,18 @@ class LateDocumentParts(QObject):
         if self._can_read_pictures():
             self.photos.ask(self.window)
 
+    @Slot()
+    def _find_picture_sources(self) -> None:
+        """Have the menu offer what can work, which is looked for when it is opened."""
+        from sudoku_gui.ui.photo.camera_extra import has_camera
+        from sudoku_gui.ui.photo.screen_camera import may_look_at_screen
+        from sudoku_gui.wording.extras import missing_extra
+
+        can_read = missing_extra() is None
+        self.state_tracker.show_picture_sources(
+            has_camera=can_read and has_camera(), has_screen=can_read and may_look_at_screen()
+        )
+
     def _look_at_screen(self) -> None:
         if self._can_read_pictures():
             self.photos.takers.look_at_screen()

@@ -102,6 +102,7 @@ class Program(ProgramParts):
         for signal, slot in (
             (window.close_requested, self._close_when_safe),
             (window.dropped, self._open_dropped),
+            (window.menus.file.aboutToShow, self._find_picture_sources),
             (window.search_view_made, self._connect_search_view),
             (self.search.forgotten, window.show_no_moment),
             (self.search.algorithm_changed, self._keep_algorithm),

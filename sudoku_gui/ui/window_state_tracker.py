@@ -78,6 +78,10 @@ class WindowStateTracker(QObject):
         """Take up whether a file is being written; who does is made with the first or a search."""
         self._tell(replace(self._state, is_exporting=is_exporting))
 
+    def show_picture_sources(self, *, has_camera: bool, has_screen: bool) -> None:
+        """Take up where pictures may be taken, which can be another when a camera is plugged in."""
+        self._tell(replace(self._state, can_photograph=has_camera, can_look_at_screen=has_screen))
+
     def follow_branches(self, branches: BranchController) -> None:
         """Read these too; who leads to branches is made with the first search."""
         self._branches = branches

@@ -7,7 +7,8 @@ from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.presentation.window_state import WindowState
 
 
-def _always(_state: WindowState) -> bool:
+def always(_state: WindowState) -> bool:
+    """Return True, whatever the window is doing."""
     return True
 
 
@@ -24,7 +25,9 @@ class ActionSpec:
     icon: str = ""
     tip: Text | None = None  # what it does, for the tool tip and the status of screen readers
     checkable: bool = False
-    is_enabled: Callable[[WindowState], bool] = _always
+    is_enabled: Callable[[WindowState], bool] = always
+    is_offered: Callable[[WindowState], bool] = always
+    """Whether menus have it at all: not where this machine can never do it."""
     is_primary: Callable[[WindowState], bool] = _never
     """Whether it is what people most likely want next; at most one action is in any state."""
     while_playing: "ActionSpec | None" = None  # what to show in its place while a search plays

@@ -31,10 +31,12 @@ FILE_ACTIONS: Mapping[ActionId, ActionSpec] = {
     ActionId.OPEN_SCREEN: ActionSpec(
         text("Puzzle on the S&creen…"),
         tip=text("Read a printed puzzle in the part of the screen that you drag around"),
+        is_offered=lambda state: state.can_look_at_screen,
     ),
     ActionId.PHOTOGRAPH: ActionSpec(
         text("Photo&graph a Puzzle…"),
         tip=text("Take a photo of a printed puzzle with the camera, and read it"),
+        is_offered=lambda state: state.can_photograph,
     ),
     ActionId.SAVE: ActionSpec(text("&Save"), ("Ctrl+S",), "save", text("Save the grid as shown")),
     ActionId.SAVE_AS: ActionSpec(

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from PySide6.QtGui import QAction, QIcon
 
 from sudoku_gui.presentation.actions.action_ids import ActionId
-from sudoku_gui.presentation.actions.action_spec import ActionSpec
+from sudoku_gui.presentation.actions.action_spec import ActionSpec, always
 from sudoku_gui.presentation.actions.action_table import ACTIONS
 from sudoku_gui.presentation.theme import Theme
 from sudoku_gui.presentation.window_state import WindowState
@@ -53,6 +53,8 @@ class ActionDisplay:
 
     def _enable(self) -> None:
         for each, spec in ACTIONS.items():
+            if spec.is_offered is not always:
+                self._actions[each].setVisible(spec.is_offered(self._state))
             is_enabled = spec.is_enabled(self._state)
             if self._actions[each].isEnabled() != is_enabled:
                 self._actions[each].setEnabled(is_enabled)

@@ -57,6 +57,11 @@ class Menus:
             menu.setTitle(say(words))
 
     @property
+    def file(self) -> QMenu:
+        """The first menu, that of files."""
+        return self._menus[0][0]
+
+    @property
     def submenus(self) -> Mapping[str, QMenu]:
         """The menus that are filled, by their name in the table, with their entries."""
         for name in tuple(self._waiting):

@@ -2,6 +2,9 @@
 # ruff: noqa: PLC0415
 
 import importlib
+import sys
+from importlib.util import find_spec
+from pathlib import Path
 
 import PySide6
 
@@ -10,6 +13,7 @@ from sudoku_gui.presentation.notice import Notice, NoticeTone
 from sudoku_gui.ui.photo.install_notice import install_notice
 from sudoku_gui.wording.extras import install_command, library_missing
 
+_MULTIMEDIA = "PySide6.QtMultimedia"
 NO_CAMERA = text("no camera was found")
 
 
@@ -18,10 +22,21 @@ def camera_command() -> str:
     return install_command(f"PySide6-Addons=={PySide6.__version__}")
 
 
+def has_camera() -> bool:
+    """Return whether a camera may be used, as far as that is known without loading much."""
+    if sys.modules.get(_MULTIMEDIA) is not None:
+        from sudoku_gui.ui.photo.camera_feed import camera_names
+
+        return bool(camera_names())
+    if find_spec(_MULTIMEDIA) is None:
+        return False
+    return sys.platform != "linux" or any(Path("/dev").glob("video*"))
+
+
 def camera_problem() -> Notice | None:
     """Return why no camera can be used, None where one may; what that needs is loaded."""
     try:
-        importlib.import_module("PySide6.QtMultimedia")
+        importlib.import_module(_MULTIMEDIA)
     except ModuleNotFoundError:
         command = camera_command()
         sentence = text(

@@ -16,6 +16,11 @@ NO_PICTURE = text(
 _GONE_MILLISECONDS = 400  # until the system has painted what was below the windows
 
 
+def may_look_at_screen() -> bool:
+    """Return whether a program may ever see the screen here: Wayland shows it to none."""
+    return not QGuiApplication.platformName().startswith("wayland")
+
+
 class ScreenCamera(QObject):
     """Hides the windows, has somebody choose a part of what is below, and shows them again."""
 

@@ -167,8 +167,13 @@ def test_at_most_one_action_is_primary_in_any_state(state: WindowState) -> None:
     assert len(primary) <= 1
 
 
-def _shown_in(state: WindowState) -> list[tuple[ActionSpec, bool, bool]]:
+def _shown_in(state: WindowState) -> list[tuple[ActionSpec, bool, bool, bool]]:
     return [
-        (spec.shown_in(state), spec.is_enabled(state), spec.is_primary(state))
+        (
+            spec.shown_in(state),
+            spec.is_enabled(state),
+            spec.is_offered(state),
+            spec.is_primary(state),
+        )
         for spec in ACTIONS.values()
     ]

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtTest import QTest
 
+from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.ui.photo import camera_extra
 from tests.support.drawn_pictures import PUZZLE
 from tests.support.photos import photo_of_puzzle, saved
@@ -199,3 +200,35 @@ def test_a_library_that_is_missing_is_named(
     opened.trigger("photograph")
 
     assert opened.sentences[-1].endswith("is missing: libpulse.so.0: no such file")
+
+
+def test_a_camera_is_offered_where_one_is_plugged_in(
+    opened: OpenProgram, multimedia: FakeMultimedia
+) -> None:
+    photograph = opened.action(ActionId.PHOTOGRAPH)
+    for plugged_in in ([], [FRONT], []):
+        multimedia.plugged_in = plugged_in
+        opened.window.menus.file.aboutToShow.emit()
+        assert photograph.isVisible() == bool(plugged_in)
+
+
+def test_no_camera_is_offered_without_what_cameras_need(
+    opened: OpenProgram, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "PySide6.QtMultimedia", None)
+
+    opened.window.menus.file.aboutToShow.emit()
+
+    assert not opened.action(ActionId.PHOTOGRAPH).isVisible()
+
+
+def test_neither_camera_nor_screen_is_offered_where_no_picture_can_be_read(
+    opened: OpenProgram, multimedia: FakeMultimedia, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "cv2", None)
+
+    opened.window.menus.file.aboutToShow.emit()
+
+    assert not opened.action(ActionId.PHOTOGRAPH).isVisible()
+    assert not opened.action(ActionId.OPEN_SCREEN).isVisible()
+    assert opened.action(ActionId.OPEN_PHOTO).isVisible()  # which says what installs the rest

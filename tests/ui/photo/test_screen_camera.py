@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
+from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.ui.photo import screen_camera
 from sudoku_gui.ui.photo.photo_controller import PhotoController
 from sudoku_gui.ui.photo.screen_region import ScreenRegion
@@ -146,3 +147,14 @@ def test_a_program_that_ends_meanwhile_looks_at_nothing(
     qtbot.handle_all()
 
     assert visible == []
+
+
+@pytest.mark.parametrize(("platform", "is_offered"), [("wayland", False), ("xcb", True)])
+def test_the_screen_is_offered_where_programs_may_look_at_it(
+    platform: str, is_offered: bool, opened: OpenProgram, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(QGuiApplication, "platformName", staticmethod(lambda: platform))
+
+    opened.window.menus.file.aboutToShow.emit()
+
+    assert opened.action(ActionId.OPEN_SCREEN).isVisible() == is_offered
