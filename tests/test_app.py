@@ -200,7 +200,9 @@ def test_a_signal_to_end_lets_a_file_under_way_be_written_whole(
         " (print(len(os.listdir(sys.path[-1])), flush=True),"
         f" os.kill(os.getpid(), {int(number)}), time.sleep(0.5)), sync(handle));"
         f" sys.path.append({str(folder)!r});"
-        " program.documents.notice_posted.connect(lambda notice: program.saver.save())",
+        " from sudoku_gui.model.puzzle import Metadata; name = Metadata(title='Small');"
+        " change = lambda: program.game_controller.edit_game(lambda game: game.set_metadata(name));"
+        " program.documents.notice_posted.connect(lambda notice: (change(), program.saver.save()))",
     )
 
     assert (ended.status, ended.messages) == (-number, [])

@@ -30,6 +30,7 @@ from PySide6.QtCore import QItemSelection, QItemSelectionModel, Qt
 from PySide6.QtWidgets import QApplication
 
 from sudoku_gui.app import prepare_threads
+from sudoku_gui.model.puzzle import Metadata
 from sudoku_gui.presentation.actions.action_ids import ActionId
 from sudoku_gui.solvers.engine import compilation
 from sudoku_gui.ui import loading
@@ -122,7 +123,9 @@ def measure_sorting_and_duplicates(program: Program) -> Mapping[str, Job]:
 
 
 def measure_saving(program: Program) -> Job:
-    """Save the list that is open over its file."""
+    """Save the list that is open over its file, with one change: it would not be written else."""
+    named = Metadata(comment="changed")
+    program.game_controller.edit_game(lambda game: game.set_metadata(named))
     done = list[bool]()
     return measure_until(
         program,
