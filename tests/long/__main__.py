@@ -103,7 +103,7 @@ def succeeds(part: Part) -> bool:
         ) as process:
             timer = Timer(SECONDS_AT_MOST, _end_with_stacks, (process.pid,))
             timer.start()
-            output, _ = process.communicate()
+            output, _ = process.communicate(timeout=2 * SECONDS_AT_MOST)
             timer.cancel()
     status = process.returncode
     is_good = status == 0
