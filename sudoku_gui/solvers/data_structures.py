@@ -6,6 +6,7 @@ which of them an algorithm has, in its row of the registry of algorithms.
 """
 
 from collections.abc import Mapping
+from enum import Enum
 
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.geometry import Cell, Digit, House
@@ -57,6 +58,26 @@ class BlankList:
     pointer: int
     # The blank that the last step wrote into or cleared; none at the start.
     changed: frozenset[Cell]
+
+
+class BlankKind(Enum):
+    """The kind of a blank in a queue, named and sorted as the program does."""
+
+    IN_ROW = "X"  # its row has one blank
+    IN_COLUMN = "Y"  # its column has one blank
+    ANY = "Z"
+
+
+@dataclass(frozen=True, slots=True)
+class BlankQueue:
+    """The queue of blanks with their kinds, and the blanks counted in rows and columns."""
+
+    kinds: Mapping[Cell, BlankKind]  # in the order of the queue
+    counts: Mapping[House, int]  # of the rows at the start, and of the columns now
+    current: Cell  # the blank at the front where a digit is tried; NO_CELL when it has ended
+    changed: frozenset[Cell]  # the blanks whose kind the last step changed
+    changed_counts: frozenset[House]  # the columns whose count the last step changed
+    rounds_in_vain: int  # begun with nothing written when it is stuck, 0 otherwise
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +147,7 @@ DataStructure = (
     UsedTable
     | CallStack
     | BlankList
+    | BlankQueue
     | DigitSet
     | PossibilityTable
     | CandidateTable

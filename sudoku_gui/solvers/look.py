@@ -17,6 +17,8 @@ class LookSource(Enum):
     HOLDERS = "a digit of a cell: whether any peer holds it"
     CANDIDATES = "a cell: how many candidates it has"
     PLACES = "a digit of a house: how many blanks can take it"
+    ROW_BLANKS = "a row: how many blanks it had at the start"
+    COLUMN_BLANKS = "a column: how many blanks are counted in it"
     OPTIONS = "a column of the exact cover: how many options it has"
 
 

@@ -46,7 +46,7 @@ class LookupOrder(Enum):
     IN_TURN = "a cell of each in turn"
     LISTED_THEN_COLUMN_ROW_BOX = "the list made from the givens; then column, row, box"
     FITTING_ONLY = "nowhere: only what fits is gone through"
-    OTHER_HOUSES = "the houses besides the one that forces a digit"
+    FORCED_ONLY = "nowhere: a digit is tried where it is the only one missing"
 
 
 class BlankOrder(Enum):

@@ -64,6 +64,18 @@ def _at_places(look: Look, _geometry: Geometry) -> Text:
     )
 
 
+def _at_row_blanks(look: Look, _geometry: Geometry) -> Text:
+    assert look.house is not None
+    house, count = house_name(look.house), str(look.found)
+    return text("How many blanks had {house} at the start? {count}", house=house, count=count)
+
+
+def _at_column_blanks(look: Look, _geometry: Geometry) -> Text:
+    assert look.house is not None
+    house, count = house_name(look.house), str(look.found)
+    return text("How many blanks are counted in {house}? {count}", house=house, count=count)
+
+
 def _at_options(look: Look, geometry: Geometry) -> Text:
     count = str(look.found)
     if look.house is None:
@@ -84,5 +96,7 @@ _SENTENCES: Mapping[LookSource, Callable[[Look, Geometry], Text]] = {
     LookSource.HOLDERS: _at_holders,
     LookSource.CANDIDATES: _at_candidates,
     LookSource.PLACES: _at_places,
+    LookSource.ROW_BLANKS: _at_row_blanks,
+    LookSource.COLUMN_BLANKS: _at_column_blanks,
     LookSource.OPTIONS: _at_options,
 }

@@ -3,6 +3,7 @@
 from sudoku_gui.language import Text, text, text_n
 from sudoku_gui.model.game import Game
 from sudoku_gui.model.sheet import Origin
+from sudoku_gui.solvers.explain.inspection import blank_queue
 from sudoku_gui.solvers.search import Moment, Outcome
 from sudoku_gui.wording.durations import clock_time
 
@@ -24,9 +25,10 @@ def outcome_sentence(moment: Moment) -> Text:
             return text("no solution")
         case Outcome.STUCK:
             return text_n(
-                "stuck: every row, column and box with a blank has at least two; {n} blank remains",
-                "stuck: every row, column and box with a blank has at least two; {n} blanks remain",
+                "stuck: {n} blank remains (rounds in vain: {rounds}; the original never stops)",
+                "stuck: {n} blanks remain (rounds in vain: {rounds}; the original never stops)",
                 n=len(moment.grid.blanks()),
+                rounds=blank_queue(moment).rounds_in_vain,
             )
         case Outcome.NOT_RECORDED:
             return text_n(

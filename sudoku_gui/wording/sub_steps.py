@@ -54,6 +54,6 @@ def _sentence_without_house(sub_step: SubStep, geometry: Geometry) -> Text:
 
 _ENDS = {
     SubStepKind.FINISH: text("Everything is filled: solved."),
-    SubStepKind.STUCK: text("No row, column or box has a single blank: stuck."),
+    SubStepKind.STUCK: text("The queue has gone by, nothing written, no kind changed: stuck."),
     SubStepKind.EXHAUST: text("Everything has been tried: there is no solution."),
 }

@@ -310,7 +310,6 @@ def _reads_of(name: str, before: Moment, tried: SubStep) -> int:
         "listed-possibilities": 1 if tried.kind is SubStepKind.NOT_LISTED else by_cells,
         "fewest-candidates": 1,
         "singles-first": int(before.next_choice.house is None),
-        "last-blank": 2 * size,
     }.get(name, 0)
 
 

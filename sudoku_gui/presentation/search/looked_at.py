@@ -1,8 +1,14 @@
 """Which item of a program's data a look is at."""
 
 from sudoku_gui.language import Text
-from sudoku_gui.model.geometry import Geometry
-from sudoku_gui.presentation.search.program_state import CANDIDATES, LISTED, row_start
+from sudoku_gui.model.geometry import Geometry, HouseKind
+from sudoku_gui.presentation.search.program_state import (
+    CANDIDATES,
+    COUNTS,
+    LISTED,
+    count_start,
+    row_start,
+)
 from sudoku_gui.presentation.search.state_blocks import StateBlock, StateTable
 from sudoku_gui.presentation.search.state_tables import (
     COVER,
@@ -20,6 +26,8 @@ _IN_ROWS = {
     LookSource.LISTED: LISTED,
     LookSource.HOLDERS: CANDIDATES,
     LookSource.CANDIDATES: CANDIDATES,
+    LookSource.ROW_BLANKS: COUNTS[HouseKind.ROW],
+    LookSource.COLUMN_BLANKS: COUNTS[HouseKind.COLUMN],
 }
 _IN_SHAPE_OF_GRID = {LookSource.GRID: SCAN, LookSource.OPTIONS: COVER_OF_CELLS}
 
@@ -33,7 +41,7 @@ def item_looked_at(look: Look, block: StateBlock, geometry: Geometry) -> int | N
         is_here = is_on_the_way and block.title == _IN_SHAPE_OF_GRID.get(look.source)
         return look.cell if is_here else None
     if block.title == _IN_ROWS.get(look.source):
-        start = row_start(look.cell, geometry)
+        start = count_start(look.house) if look.house else row_start(look.cell, geometry)
         found = (place for place, item in enumerate(block.items) if item.sign.startswith(start))
         return next(found, None)
     return None

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from sudoku_gui.language import text
 from sudoku_gui.lazy_dataclasses import dataclass, replace
-from sudoku_gui.model.geometry import NO_CELL, Cell, Digit, Geometry
+from sudoku_gui.model.geometry import NO_CELL, Cell, Digit, Geometry, House, HouseKind
 from sudoku_gui.model.grid import sign_of
 from sudoku_gui.presentation.search.state_blocks import (
     ItemState,
@@ -15,6 +15,7 @@ from sudoku_gui.presentation.search.state_blocks import (
     shared_item,
 )
 from sudoku_gui.presentation.search.state_tables import (
+    row_name,
     table_of_scan,
     tables_of_cover,
     tables_of_places,
@@ -22,6 +23,7 @@ from sudoku_gui.presentation.search.state_tables import (
 )
 from sudoku_gui.solvers.data_structures import (
     BlankList,
+    BlankQueue,
     CallFrame,
     CallStack,
     CandidateTable,
@@ -53,6 +55,10 @@ class ProgramState:
 EMPTY_PROGRAM_STATE = ProgramState()
 LISTED = text("What the givens allow")
 CANDIDATES = text("Candidates of the blanks")
+COUNTS = {
+    HouseKind.ROW: text("Blanks of the rows at the start"),
+    HouseKind.COLUMN: text("Blanks of the columns now"),
+}
 
 
 def state_blocks_of(structure: DataStructure, geometry: Geometry) -> tuple[StateBlock, ...]:
@@ -65,6 +71,8 @@ def state_blocks_of(structure: DataStructure, geometry: Geometry) -> tuple[State
             blocks = (_stack(structure, geometry),)
         case BlankList():
             blocks = (_blanks(structure, geometry),)
+        case BlankQueue():
+            blocks = _queue(structure, geometry)
         case DigitSet():
             blocks = (_digit_set(structure, geometry),)
         case PossibilityTable():
@@ -127,6 +135,40 @@ def _blanks(structure: BlankList, geometry: Geometry) -> StateList:
     where = structure.pointer + 1 if not at_end else len(structure.blanks)
     title = text("List of blanks, {place} of {count}", place=where, count=len(structure.blanks))
     return StateList(title, tuple(items))
+
+
+def _queue(structure: BlankQueue, geometry: Geometry) -> tuple[StateBlock, ...]:
+    """Return the queue, each blank with its kind, and the two lists of counts."""
+    items = [
+        shared_item(
+            f"{geometry.name(cell)} {kind.value}",
+            item_state_of(cell == structure.current, is_set=True),
+            cell in structure.changed,
+        )
+        for cell, kind in structure.kinds.items()
+    ]
+    queue = StateList(
+        text("Queue of blanks and their kinds: {count}", count=len(items)), tuple(items)
+    )
+    return queue, *(_counts(structure, kind) for kind in COUNTS)
+
+
+def _counts(structure: BlankQueue, kind: HouseKind) -> StateList:
+    items = (
+        shared_item(
+            f"{count_start(house)}{count}",
+            item_state_of(False, is_set=count > 0),
+            house in structure.changed_counts,
+        )
+        for house, count in structure.counts.items()
+        if house.kind is kind
+    )
+    return StateList(COUNTS[kind], tuple(items))
+
+
+def count_start(house: House) -> str:
+    """Return how the item with the blanks of a house begins."""
+    return f"{row_name(house.kind, house.index)}: "
 
 
 def _digit_set(structure: DigitSet, geometry: Geometry) -> StateList:

@@ -1,18 +1,30 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, initializedcheck=False
-"""Last blank of a house: fills what is forced by one house alone, and never guesses.
+"""Last blank of a house: an attempt at BOJ 2580 as it was published, faults included.
 
-Passes go over the cells row by row.  A blank that is the only one left in its row,
-column or box gets the digit missing there.  After a pass that filled nothing the
-method is stuck.  If the missing digit stands in another house of the blank already,
-the puzzle has no solution, for nothing was ever guessed.
+A queue holds the blanks, each with a kind: X if its row has one blank, else Y if its column
+has, else Z.  It is sorted by kind, then row, then column.  Two counts are kept: the blanks of
+each row, which is never brought up to date, and those of each column.  A turn takes the first
+blank of the queue, in row y and column x.
 
-    calls   one for each pass begun; none if no cell is blank
-    reads   1 for each cell that a pass comes to; at a blank the row from the left,
-            the column from the top and the box row by row, each up to another blank,
-            the blank itself included; a house without another blank ends the search
-            for one and gives the missing digit with the same reads.  To try it, the
-            other two houses are read in the same order, up to a cell that holds it
-    tries   1 for each missing digit
+    passed over  if row y had only blanks at the start, or row x (meant was the column) has now:
+                 to the end of the queue with kind Z
+    kind X       if one digit is missing from row y, it is written, and the count of column x
+                 falls by one
+    kind Y       likewise with column x, whose count becomes 0
+    not kind Y   X that did not succeed included: likewise with the box, and the count of
+                 column x falls by one
+    otherwise    to the end of the queue, with kind Y if column x counts one blank, else X if
+                 row y has one blank now, else Z
+
+The original loops for ever where it can write nothing.  This program is stuck when the whole
+queue has gone by with no digit written and no kind changed.  The original writes a digit that
+another house of the blank has; this one sees that there is no solution, for nothing was guessed.
+
+    calls   1 for each turn
+    reads   1 for the count of row y, and unless that decides, each cell of row x; each cell of
+            a house of which the missing digits are listed; at the end of a turn without
+            success 1 for the count of column x, and unless that is one, each cell of row y
+    tries   1 for each digit that is the only one missing
 """
 
 from sudoku_gui.language import text
@@ -22,94 +34,140 @@ from sudoku_gui.solvers.algorithms.grid_arrays import MOST_CELLS, padded
 from sudoku_gui.solvers.explain import inspection, procedures
 from sudoku_gui.solvers.search import Algorithm, Outcome
 
+_X = 0
+_Y = 1
+_Z = 2
+
 
 class LastBlank(BacktrackingSearch):
-    """The method as a search without backtracks; `_only_in` is the house that forces a digit.
+    """The attempt as a search without backtracks; `_only_in` is the house that forces a digit.
 
-    `_forced[depth]` is that house plus the digit.
+    `_forced[depth]` is that house plus the digit.  The queue is a ring of `_queued` blanks from
+    `_front` on; `_kinds` has their kinds by cell, `_counts` the counts of blanks by house.
     """
 
     def __init__(self, grid: Grid) -> None:
         super().__init__(grid)
-        self._met = [0] * 26
+        self._queue = padded((), MOST_CELLS)
+        self._kinds = padded((), MOST_CELLS)
+        self._front = 0
+        self._queued = 0
+        self._counts = padded((), 2 * MOST_CELLS)
         self._only_in = 0
         self._missing_digit = 0
-        self._depth_at_pass = 0
         self._forced = padded((), MOST_CELLS + 1)
         self._is_stuck = 0
         self._begin()
 
     def _next_digit(self, cell: int, above: int) -> int:
-        digit = self._missing_digit
         self._tries += 1
-        if self._clashes(self._row[cell], digit):
-            return 0
-        if self._clashes(self._column[cell], digit):
-            return 0
-        if self._clashes(self._box[cell], digit):
-            return 0
-        return digit
+        used = (
+            self._used[self._row[cell]]
+            | self._used[self._column[cell]]
+            | self._used[self._box[cell]]
+        )
+        return 0 if used >> self._missing_digit & 1 else self._missing_digit
 
     def _go_on(self, cell: int, digit: int) -> int:
-        place = cell + 1
+        in_vain = 0
         self._is_stuck = 0
-        if self._depth == self._blank_count:
-            return -1
-        if place == 0:
-            self._begin_pass()
-        while True:
-            if place == self._cell_count:
-                if self._depth == self._depth_at_pass:
-                    self._is_stuck = 1
-                    return -1
-                self._begin_pass()
-                place = 0
-            self._reads += 1
-            if self._digits[place] == 0 and self._is_last_blank(place):
-                self._standing = place
-                self._forced[self._depth] = self._only_in + self._missing_digit
-                self._end_if_nothing_fits()
-                return self._standing
-            place += 1
+        if cell < 0:
+            self._fill_queue()
+        elif self._kinds[cell] == _Y:
+            self._counts[self._column[cell]] = 0
+        else:
+            self._counts[self._column[cell]] -= 1
+        while in_vain < self._queued:
+            blank = self._queue[self._front]
+            self._calls += 1
+            kind = _Z
+            if not self._is_passed_over(blank):
+                if self._is_forced(blank):
+                    self._take_front()
+                    self._standing = blank
+                    self._forced[self._depth] = self._only_in + self._missing_digit
+                    self._end_if_nothing_fits()
+                    return self._standing
+                kind = self._kind_now(blank)
+            in_vain = in_vain + 1 if kind == self._kinds[blank] else 0
+            self._take_front()
+            self._put_at_end(blank, kind)
+        self._is_stuck = self._queued > 0
+        return -1
 
-    def _begin_pass(self) -> None:
-        self._calls += 1
-        self._depth_at_pass = self._depth
+    def _fill_queue(self) -> None:
+        self._front = self._queued = 0
+        for place in range(self._blank_count):
+            cell = self._blanks[place]
+            self._counts[self._row[cell]] = self._blanks_of(self._row[cell])
+            self._counts[self._column[cell]] = self._blanks_of(self._column[cell])
+        for kind in range(3):
+            for place in range(self._blank_count):
+                if self._kind_at_start(self._blanks[place]) == kind:
+                    self._put_at_end(self._blanks[place], kind)
 
-    def _is_last_blank(self, cell: int) -> int:
-        """1 if the row, the column or the box has no other blank, else 0."""
-        if self._has_no_other_blank(self._row[cell], cell):
+    def _kind_at_start(self, cell: int) -> int:
+        if self._counts[self._row[cell]] == 1:
+            return _X
+        return _Y if self._counts[self._column[cell]] == 1 else _Z
+
+    def _take_front(self) -> None:
+        self._queued -= 1
+        self._front += 1
+        if self._front == self._blank_count:
+            self._front = 0
+
+    def _put_at_end(self, cell: int, kind: int) -> None:
+        place = self._front + self._queued
+        if place >= self._blank_count:
+            place -= self._blank_count
+        self._queue[place] = cell
+        self._kinds[cell] = kind
+        self._queued += 1
+
+    def _is_passed_over(self, cell: int) -> int:
+        """1 if the row had only blanks at the start, or that numbered as the column has now."""
+        self._reads += 1
+        if self._counts[self._row[cell]] == self._size:
             return 1
-        if self._has_no_other_blank(self._column[cell], cell):
-            return 1
-        return self._has_no_other_blank(self._box[cell], cell)
+        self._reads += self._size
+        row = self._column[cell] - self._cell_count
+        return self._blanks_of(row) == self._size
 
-    def _has_no_other_blank(self, house: int, cell: int) -> int:
-        """1 if `cell` is the only blank of the house, which then forces a digit, else 0."""
-        for digit in range(1, self._size + 1):
-            self._met[digit] = 0
-        for place in range(house, house + self._size):
-            other = self._house_cells[place]
-            self._reads += 1
-            self._met[self._digits[other]] = 1
-            if self._digits[other] == 0 and other != cell:
-                return 0
-        digit = 1
-        while self._met[digit]:
-            digit += 1
+    def _is_forced(self, cell: int) -> int:
+        """1 if a house that the kind of the blank leads to lacks one digit, else 0."""
+        if self._kinds[cell] == _Y:
+            return self._lacks_one(self._column[cell])
+        if self._kinds[cell] == _X and self._lacks_one(self._row[cell]):
+            return 1
+        return self._lacks_one(self._box[cell])
+
+    def _lacks_one(self, house: int) -> int:
+        """1 if one digit is missing from the house, which then forces it, else 0."""
+        missing = self._all_digits & ~self._used[house]
+        self._reads += self._size
+        if missing & (missing - 1):
+            return 0
         self._only_in = house
-        self._missing_digit = digit
+        self._missing_digit = 0
+        while missing > 1:
+            missing >>= 1
+            self._missing_digit += 1
         return 1
 
-    def _clashes(self, house: int, digit: int) -> int:
-        """1 if a house other than the one that forces the digit has it already, else 0."""
-        if house == self._only_in:
-            return 0
+    def _kind_now(self, cell: int) -> int:
+        self._reads += 1
+        if self._counts[self._column[cell]] == 1:
+            return _Y
+        self._reads += self._size
+        return _X if self._blanks_of(self._row[cell]) == 1 else _Z
+
+    def _blanks_of(self, house: int) -> int:
+        blanks = 0
         for place in range(house, house + self._size):
-            self._reads += 1
-            if self._digits[self._house_cells[place]] == digit:
-                return 1
-        return 0
+            if self._digits[self._house_cells[place]] == 0:
+                blanks += 1
+        return blanks
 
     def _sought_at(self, depth: int) -> int:
         return self._forced[depth]
@@ -125,12 +183,12 @@ ALGORITHM = Algorithm(
     "last-blank",
     text("Last blank of a house"),
     text(
-        "Fills a blank whenever it is the only one left in its row, column or box, again and "
-        "again, and stops when there is no such blank. "
-        "It is an attempt at the judge problem BOJ 2580 that failed: its author found that it "
-        "runs for ever on a first row of zeros."
+        "Keeps the blanks in a queue and fills the first one if a digit is the only one missing "
+        "from its row, column or box; otherwise that blank goes to the end. "
+        "It is an attempt at the judge problem BOJ 2580 that failed, with its mistakes: a first "
+        "row of zeros is never touched, and where it can write nothing the original runs for ever."
     ),
     start=LastBlank,
-    inspectors=(inspection.scan_in_passes,),
+    inspectors=(inspection.blank_queue,),
     procedure=procedures.LAST_BLANK,
 )

@@ -84,7 +84,7 @@ def lists_options(procedure: Procedure, choice: Choice) -> bool:
 
     Who seeks the place of a digit in a house does, unless the house has only one.
     """
-    if procedure.lookup_order is LookupOrder.OTHER_HOUSES:
+    if procedure.lookup_order is LookupOrder.FORCED_ONLY:
         return False
     return procedure.lookup_order is LookupOrder.FITTING_ONLY or choice.house is not None
 

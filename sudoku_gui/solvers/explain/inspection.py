@@ -11,10 +11,12 @@ from typing import TypeVar
 
 from sudoku_gui.lazy_dataclasses import dataclass
 from sudoku_gui.model.candidates import candidates
-from sudoku_gui.model.geometry import NO_CELL, Cell, Digit
+from sudoku_gui.model.geometry import NO_CELL, Cell, Digit, House
 from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.solvers.data_structures import (
+    BlankKind,
     BlankList,
+    BlankQueue,
     CallFrame,
     CallStack,
     CandidateTable,
@@ -27,6 +29,7 @@ from sudoku_gui.solvers.data_structures import (
     ScanPosition,
     UsedTable,
 )
+from sudoku_gui.solvers.explain.blank_queue import run_to
 from sudoku_gui.solvers.search import Moment, Outcome, StepKind
 
 _Key = TypeVar("_Key")
@@ -130,20 +133,32 @@ def scan_from_the_depth(moment: Moment) -> ScanPosition:
     return _scan(moment, len(moment.path), 1)
 
 
-def scan_in_passes(moment: Moment) -> ScanPosition:
-    """Passes over all cells, from the one filled last to the next that a house forces."""
-    cells = [Cell(cell) for cell in moment.grid.geometry.cells]
-    if moment.outcome is Outcome.SOLVED:
-        return ScanPosition((), NO_CELL)
-    first = moment.cell + 1
-    # A pass that has filled something is followed by another, from the first cell on.
-    coming = cells[first:] + (cells if first else [])
-    looked_at = []
-    for cell in coming:
-        looked_at.append(cell)
-        if moment.outcome is not Outcome.STUCK and _is_last_blank(moment.grid, cell):
-            break
-    return ScanPosition(tuple(looked_at), moment.current_blank)
+def blank_queue(moment: Moment) -> BlankQueue:
+    """The queue when the program has come to the blank that it fills next, or has ended."""
+    kinds, counts, rounds = _queue_of(givens_of(moment), moment.grid, moment.path)
+    if moment.kind is StepKind.START:
+        before, counts_before = kinds, counts
+    else:
+        earlier = moment.path[:-1]
+        before, counts_before, _ = _queue_of(givens_of(moment), _before(moment), earlier)
+    return BlankQueue(
+        kinds,
+        counts,
+        moment.current_blank,
+        _changed(before, kinds),
+        _changed(counts_before, counts),
+        rounds if moment.outcome is Outcome.STUCK else 0,
+    )
+
+
+@lru_cache(maxsize=8)  # the queue before a step is the one after the step before
+def _queue_of(
+    givens: Grid, grid: Grid, path: tuple[Cell, ...]
+) -> tuple[Mapping[Cell, BlankKind], Mapping[House, int], int]:
+    run = run_to(givens, grid, path)
+    for _ in run.turns(grid):
+        pass
+    return run.kinds, run.counts, run.rounds_in_vain
 
 
 def exact_cover(moment: Moment) -> ExactCoverColumns:
@@ -277,11 +292,3 @@ def _scan(moment: Moment, first: int, stride: int) -> ScanPosition:
             break
         cell += stride
     return ScanPosition(tuple(looked_at), moment.current_blank)
-
-
-def _is_last_blank(grid: Grid, cell: Cell) -> bool:
-    """Whether the cell is the only blank of one of its houses."""
-    if grid.digit_at(cell):
-        return False
-    houses = grid.geometry.houses_of(cell)
-    return any([grid.digit_at(each) for each in house.cells].count(BLANK) == 1 for house in houses)

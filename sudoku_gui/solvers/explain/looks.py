@@ -11,8 +11,9 @@ from itertools import islice
 
 from sudoku_gui.lazy_dataclasses import dataclass, replace
 from sudoku_gui.model.geometry import NO_CELL, Cell, Digit, House
-from sudoku_gui.model.grid import BLANK, Grid
+from sudoku_gui.model.grid import Grid
 from sudoku_gui.solvers.data_structures import HouseDigit
+from sudoku_gui.solvers.explain.blank_queue import Turn, houses_listed, row_for, run_to
 from sudoku_gui.solvers.explain.inspection import candidates_of, givens_of, options_of, places_of
 from sudoku_gui.solvers.look import Look, LookSource
 from sudoku_gui.solvers.procedure import SubStepKind
@@ -67,15 +68,6 @@ def _holders(moment: Moment, cell: Cell, digit: Digit) -> Looks:
     if moment.next_choice.house is None:  # a hidden single is tried without a look
         is_held = digit not in candidates_of(moment.grid)[cell]
         yield Look(SubStepKind.TEST, LookSource.HOLDERS, cell, digit, None, is_held, cell, is_held)
-
-
-def _other_houses(moment: Moment, cell: Cell, digit: Digit) -> Looks:
-    return _in_others(moment.grid, moment.next_choice.house, cell, digit)
-
-
-def _in_others(grid: Grid, forcing: House | None, cell: Cell, digit: Digit) -> Looks:
-    houses = [house for house in _row_column_box(grid, cell) if house != forcing]
-    return _through(grid, houses, cell, digit)
 
 
 def _through(grid: Grid, houses: Iterable[House], cell: Cell, digit: Digit) -> Looks:
@@ -149,43 +141,37 @@ def _missing_from_the_depth(moment: Moment) -> Looks:
         yield from _around(grid, grid.blanks()[0])
 
 
-def _in_passes(moment: Moment) -> Looks:
-    """Look through the cells up to one that a house forces, or over all of them in vain."""
+def _in_turns(moment: Moment) -> Looks:
+    """Look around the blanks of the queue up to one that a house forces, or in vain."""
     grid = moment.grid
-    cells = [Cell(cell) for cell in grid.geometry.cells]
-    if not grid.blanks():
+    for turn in run_to(givens_of(moment), grid, moment.path).turns(grid):
+        yield from _in_a_call(_in_turn_of_queue(grid, turn))
+
+
+def _in_turn_of_queue(grid: Grid, turn: Turn) -> Looks:
+    cell = turn.cell
+    row, column, _ = _row_column_box(grid, cell)
+    scan, choose = SubStepKind.SCAN, SubStepKind.CHOOSE
+    yield Look(scan, LookSource.ROW_BLANKS, house=row, found=turn.row_blanks, target=cell)
+    if turn.row_blanks == grid.geometry.size:
         return
-    first = moment.path[-1] + 1 if moment.path else 0
-    for cell in cells[first:] + (cells if first else []):
-        begun = int(cell == 0)
-        found = grid.digit_at(cell)
-        yield Look(SubStepKind.SCAN, LookSource.GRID, cell, found=found, calls=begun)
-        if not found:
-            for house in _row_column_box(grid, cell):
-                yield from _up_to_another_blank(grid, house, cell)
-                if _is_last_blank_of(grid, house):
-                    yield from _clash(grid, house, cell)
-                    return
+    yield from _over_house(scan, grid, row_for(column, grid.geometry), cell)
+    if turn.is_passed_over:
+        return
+    for house in houses_listed(grid, cell, turn.kind):
+        yield from _over_house(SubStepKind.LIST, grid, house, cell)
+        if house == turn.forced_by:
+            return
+    count = turn.column_blanks
+    yield Look(choose, LookSource.COLUMN_BLANKS, house=column, found=count, target=cell)
+    if count != 1:
+        yield from _over_house(choose, grid, row, cell)
 
 
-def _up_to_another_blank(grid: Grid, house: House, cell: Cell) -> Looks:
+def _over_house(kind: SubStepKind, grid: Grid, house: House, blank: Cell) -> Looks:
     for other in house.cells:
         found = grid.digit_at(other)
-        yield Look(SubStepKind.LIST, LookSource.GRID, other, Digit(found), house, found, cell)
-        if not found and other != cell:
-            return
-
-
-def _is_last_blank_of(grid: Grid, house: House) -> bool:
-    return [grid.digit_at(cell) for cell in house.cells].count(BLANK) == 1
-
-
-def _clash(grid: Grid, house: House, cell: Cell) -> Looks:
-    """Try what the house forces, but only if it is in vain: the search ends with it."""
-    met = _digits_in(grid, house)
-    digit = next(Digit(each) for each in grid.geometry.digits if each not in met)
-    looks = tuple(_begun(_in_others(grid, house, cell, digit)))
-    return iter(looks if looks[-1].is_refusal else ())
+        yield Look(kind, LookSource.GRID, other, Digit(found), house, found, blank)
 
 
 def _fewest_candidates(moment: Moment) -> Looks:
@@ -286,7 +272,7 @@ LISTING = Reading(_no_test, _missing)
 SCANNING_AND_LISTING = Reading(_no_test, _missing_from_the_depth)
 LIST_AND_CELLS = Reading(_listed_then_cells, _forwards)
 CELLS_IN_TURN = Reading(_in_turn, _no_look)
-PASSES = Reading(_other_houses, _in_passes)
+QUEUE = Reading(_no_test, _in_turns)
 CANDIDATE_COUNTS = Reading(_holders, _fewest_candidates)
 SINGLES = Reading(_holders, _singles_first)
 OPTION_COUNTS = Reading(_no_test, _fewest_options)

@@ -198,25 +198,43 @@ DIRECT_CHECK = Procedure(
 
 LAST_BLANK = Procedure(
     (
-        _line(0, text("go over all cells, again and again:"), SubStepKind.SCAN),
-        _NONE_IS_BLANK,
+        _line(0, text("take the first blank from the queue, in row y and column x:")),
+        _line(1, text("if the queue is empty: solved"), SubStepKind.FINISH),
         _line(
             1,
-            text("if a blank is the only one of its row, column or box:"),
+            text("if row y had only blanks at the start, or row x (!) has now: to the end, as Z"),
+            SubStepKind.SCAN,
+        ),
+        _line(
+            1,
+            text("list the digits missing from row y if it is X, from column x if it is Y;"),
             SubStepKind.LIST,
             SubStepKind.SEEK_PLACE,
         ),
+        _line(1, text("unless it is Y, if that was not one digit: those missing from the box")),
         _line(
             2,
-            text("if another of its houses holds the missing digit: no solution"),
-            SubStepKind.TEST,
+            text("if one is missing: write it, count column x down (as Y: to 0)"),
+            SubStepKind.PLACE,
+        ),
+        _line(
+            2,
+            text("ours: if another house of the blank has it already: no solution"),
             SubStepKind.EXHAUST,
         ),
-        _line(2, text("write the digit that is missing there"), SubStepKind.PLACE),
-        _line(1, text("if nothing was written all the way: stuck"), SubStepKind.STUCK),
+        _line(
+            1,
+            text("otherwise to the end: as Y if column x counts 1, as X if row y has 1, else as Z"),
+            SubStepKind.CHOOSE,
+        ),
+        _line(
+            1,
+            text("ours: if the queue has gone by, nothing written, no kind changed: stuck"),
+            SubStepKind.STUCK,
+        ),
     ),
-    LookupOrder.OTHER_HOUSES,
-    looks.PASSES,
+    LookupOrder.FORCED_ONLY,
+    looks.QUEUE,
     BlankOrder.CHOSEN,
 )
 

@@ -65,8 +65,8 @@ def inner_moments(
         is_told = with_looks if isinstance(each, Look) else not with_looks or not _is_refusal(each)
         if is_told:
             moments.append(InnerMoment(each, counters))
-    # A call without a look is the last thing that a step does.
-    counters = replace(counters, calls=after.counters.calls)
+    # A call without a look is the last thing that a step does, and so is a try that ends it all.
+    counters = replace(counters, tries=after.counters.tries, calls=after.counters.calls)
     return (*moments[:-1], replace(moments[-1], counters=counters))
 
 
@@ -138,7 +138,7 @@ def _tried_at_end(
     procedure: Procedure, before: Moment, after: Moment
 ) -> Iterable[tuple[Cell, Digit]]:
     """Return what was tried at the first blank, in vain, before the search ended."""
-    if procedure.lookup_order is LookupOrder.OTHER_HOUSES:
+    if procedure.lookup_order is LookupOrder.FORCED_ONLY:
         return ()  # the way there has led to it
     options = after.last_choice.options
     if after.kind is StepKind.START:

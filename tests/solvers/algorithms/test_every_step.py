@@ -28,6 +28,7 @@ def test_every_algorithm_has_a_program_to_be_compared_with() -> None:
 @example(grid=Grid.from_line("0" * 16))
 @example(grid=SMALL_SOLVED)
 @example(grid=Grid.from_line("1230000000040000"))
+@example(grid=Grid.from_line("1230000000040100"))
 def test_a_search_does_and_counts_what_the_program_does(algorithm: Algorithm, grid: Grid) -> None:
     expected, outcome = PROGRAMS[algorithm.name](grid, LIMIT).run()
 

@@ -12,6 +12,7 @@ from sudoku_gui.model.grid import BLANK, Grid
 from sudoku_gui.solvers import ALGORITHMS, algorithm_named
 from sudoku_gui.solvers.data_structures import (
     BlankList,
+    BlankQueue,
     CallStack,
     CandidateTable,
     DataStructure,
@@ -42,6 +43,7 @@ every_algorithm = pytest.mark.parametrize("algorithm", ALGORITHMS, ids=lambda on
 @given(grid=puzzles())
 @example(grid=SMALL)
 @example(grid=Grid.from_line("1230000000040000"))
+@example(grid=Grid.from_line("1230000000040100"))
 def test_it_is_what_the_program_has_at_every_moment(algorithm: Algorithm, grid: Grid) -> None:
     moments = moments_of(algorithm, grid, LIMIT)
     program = PROGRAMS[algorithm.name](grid, LIMIT)
@@ -87,6 +89,9 @@ def test_nothing_has_changed_at_the_start(algorithm: Algorithm) -> None:
         match held:
             case UsedTable() | BlankList() | CandidateTable() | PlaceTable() | ExactCoverColumns():
                 assert not held.changed
+            case BlankQueue():
+                assert not held.changed
+                assert not held.changed_counts
             case CallStack():
                 assert (held.came, held.left) == (0, ())
             case DigitSet():
@@ -206,6 +211,11 @@ def _is_told_truly_of_others(earlier: DataStructure, later: DataStructure) -> bo
             return [frame.cell for frame in earlier.frames] == calls
         case DigitSet(), DigitSet():
             return later.changed == ({max(later.used_up)} if later.used_up else {*later.digits})
+        case BlankQueue(), BlankQueue():
+            is_true_of_kinds = later.changed == _news_in(later.kinds, earlier.kinds)
+            return is_true_of_kinds and later.changed_counts == _news_in(
+                later.counts, earlier.counts
+            )
         case PlaceTable(), PlaceTable():
             return later.changed == _news_in(later.places, earlier.places)
         case ExactCoverColumns(), ExactCoverColumns():

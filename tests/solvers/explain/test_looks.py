@@ -66,6 +66,7 @@ def test_the_looks_of_every_step_of_a_sample_are_those_counted(
 @example(grid=SMALL)
 @example(grid=Grid.from_line("0" * 16))
 @example(grid=Grid.from_line("1230000000000040"))
+@example(grid=Grid.from_line("1230000000040100"))
 @example(grid=Grid.from_line("1200300000000000"))
 def test_the_looks_of_any_search_are_those_counted_however_it_ends(
     algorithm: Algorithm, grid: Grid

@@ -3,6 +3,7 @@
 from sudoku_gui.model.geometry import House, HouseKind
 from sudoku_gui.solvers.data_structures import (
     BlankList,
+    BlankQueue,
     CallStack,
     CandidateTable,
     DataStructure,
@@ -46,6 +47,13 @@ def _lists(held: DataStructure) -> Hands:
 
 def _tables(held: DataStructure, moment: Moment) -> Hands:
     match held:
+        case BlankQueue():
+            counts = list(held.counts.values())
+            return {
+                "queue": [(kind.value, cell) for cell, kind in held.kinds.items()],
+                "in rows": counts[: len(counts) // 2],
+                "in columns": counts[len(counts) // 2 :],
+            }
         case UsedTable():
             return {"used": {(*_key(entry.house), entry.digit) for entry in held.used}}
         case PossibilityTable():

@@ -6,44 +6,6 @@ from itertools import islice
 from tests.support.solvers.program import Ended, Hands, Program, recursive
 
 
-class LastBlank(Program):
-    """Passes that fill what one house forces."""
-
-    def start(self) -> None:
-        while 0 in self.grid:
-            self.calls += 1
-            filled = [self.fill_if_forced(cell) for cell in range(self.size * self.size)]
-            if True not in filled:
-                raise Ended("stuck")
-        raise Ended("solved")
-
-    def hands(self) -> Hands:
-        return self.scan()
-
-    def fill_if_forced(self, cell: int) -> bool:
-        if 0 not in self.grid:
-            raise Ended("solved")
-        self.looked_at.append(cell)
-        if 0 not in self.read([cell]):
-            return False
-        houses = [self.row(cell), self.column(cell), self.box(cell)]
-        forcing = next((house for house in houses if self.is_last_blank(cell, house)), None)
-        if forcing is None:
-            return False
-        self.note_counters(cell)
-        digit = min({*self.digits()} - {self.grid[other] for other in forcing})
-        self.tries += 1
-        if any(digit in self.read(house) for house in houses if house != forcing):
-            raise Ended("exhausted")
-        self.grid[cell] = digit
-        self.note_step("place", cell, digit)
-        return True
-
-    def is_last_blank(self, cell: int, house: list[int]) -> bool:
-        read = zip(house, self.read(house), strict=False)
-        return not any(not digit and other != cell for other, digit in read)
-
-
 class FewestCandidates(Program):
     """The blank with the fewest candidates next."""
 

@@ -1,5 +1,6 @@
 """The programs to watch as their authors would write them, by the names of the algorithms."""
 
+from tests.support.solvers.last_blank_port import LastBlank
 from tests.support.solvers.program import Program
 from tests.support.solvers.programs_by_cell import (
     Backwards,
@@ -13,7 +14,6 @@ from tests.support.solvers.programs_by_cell import (
 from tests.support.solvers.programs_by_choice import (
     DancingLinks,
     FewestCandidates,
-    LastBlank,
     SinglesFirst,
 )
 
