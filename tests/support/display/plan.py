@@ -75,6 +75,7 @@ def _places_in_menus(window: MainWindow) -> Plan:
         places[name] = _within(window, bar, bar.actionGeometry(title).center())
         menu = title.menu()
         assert isinstance(menu, QMenu)
+        menu.aboutToShow.emit()  # some entries are there or not each time it is opened
         corner = bar.actionGeometry(title).bottomLeft() + QPoint(0, 1)
         for entry in menu.actions():
             middle = corner + menu.actionGeometry(entry).center()
