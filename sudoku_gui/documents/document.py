@@ -52,7 +52,8 @@ class Document:
     parts_given_up: frozenset[RecordPart] = frozenset()
     # Where its puzzles can be read again: a file, or the text that was pasted.
     source: Path | str | None = None
-    # What a save over the source would lose or change: then it has no path before it is saved.
+    # Sentences that name the contents which a save over the source would lose or change.  If there
+    # are any, the document has no path until it is saved under another name.
     left_behind: tuple[Text, ...] = ()
 
     @classmethod

@@ -42,7 +42,7 @@ class FileOpened:
     digest: bytes
     """Of what it holds, as `digest_at` returns it."""
     left_behind: tuple[Text, ...] = ()
-    """What a save over the file would lose or change, none where that is nothing."""
+    """Sentences that name the contents which a save over the file would lose or change."""
 
 
 @dataclass(frozen=True, slots=True)

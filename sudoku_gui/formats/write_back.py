@@ -1,4 +1,4 @@
-"""What reading leaves behind in a file: all that a save over the file would lose or change.
+"""Finds the contents of a file that a save over it would lose or change.
 
 The puzzles are written again, piece by piece, and compared with the text of the file.  Spaces, line
 ends, encoding and signs for blanks are layout; every other difference counts.

@@ -245,9 +245,9 @@ def _states_without_note(
 def _states_with_notes_back(
     sheet: Sheet, cells: Iterable[Cell], past: Sequence[Move]
 ) -> dict[Cell, CellState]:
-    """Return the peers out of which the last digits of `cells` took notes, with these notes.
+    """Return the peers of `cells` with the notes that the last digits entered there removed.
 
-    A note that a digit on the sheet rules out stays away.
+    A note that a digit on the sheet rules out is not restored.
     """
     states: dict[Cell, CellState] = {}
     wanted = set(cells)

@@ -8,7 +8,7 @@ from sudoku_gui.presentation.window_state import WindowState
 
 
 def always(_state: WindowState) -> bool:
-    """Return True, whatever the window is doing."""
+    """Return True in every state of the window."""
     return True
 
 

@@ -10,7 +10,7 @@ from sudoku_gui.solvers.data_structures import BlankKind
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """What the program does with the first blank of the queue.
+    """One turn of the program, which handles the first blank of the queue.
 
     row_blanks, column_blanks: as the program counts them; forced_by: the house that lacks one
     digit, None if there is none; kind_after: the kind with which the blank goes to the end.
@@ -99,7 +99,7 @@ def row_for(column: House, geometry: Geometry) -> House:
 
 
 def houses_listed(grid: Grid, cell: Cell, kind: BlankKind) -> tuple[House, ...]:
-    """Return the houses of which a turn lists the missing digits, as long as none forces one."""
+    """Return the houses whose missing digits a turn lists, until one of them forces a digit."""
     row, column, box = grid.geometry.houses_of(cell)[:3]
     if kind is BlankKind.IN_COLUMN:
         return (column,)
